@@ -1,10 +1,11 @@
 /** `journey check`: checks all definitions and prints each error with its line. */
 import { Option } from 'commander';
-import { DONE, FOUND, type AddCommand } from './command.ts';
+import { AUTHORS, type AddCommand, DONE, FOUND } from './command.ts';
 
 export const addCheck: AddCommand = (program) => {
   program
     .command('check')
+    .helpGroup(AUTHORS)
     .summary('checks all definitions')
     .description('Checks all definitions and prints each error with its line. Writes nothing.')
     .addOption(new Option('--json', 'print the result as JSON').conflicts('sarif'))

@@ -3,6 +3,11 @@ import { Command } from 'commander';
 
 export { DONE, FAILED, FOUND } from './exit-codes.ts';
 
+/** The groups of the help, by those who use a command. */
+export const AUTHORS = 'For authors of definitions:';
+export const QA = 'For QA:';
+export const OPERATORS = 'For operators:';
+
 /** Thrown when the errors of the definitions are printed: the command ends with FOUND. */
 export class ErrorsFound extends Error {}
 

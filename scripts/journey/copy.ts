@@ -1,5 +1,5 @@
 /** `journey copy`: finds the address of a text by its words. */
-import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
+import { AUTHORS, type AddCommand, DONE, FOUND, type Project } from './command.ts';
 import { ORG_OPTION } from './options.ts';
 
 interface CopyOptions {
@@ -10,6 +10,7 @@ interface CopyOptions {
 export const addCopy: AddCommand = (program) => {
   program
     .command('copy <words...>')
+    .helpGroup(AUTHORS)
     .summary('finds a text, with its address for copy.json')
     .description('Finds the texts that have all of the words, with the address for copy.json.')
     .option(...ORG_OPTION)

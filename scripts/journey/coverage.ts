@@ -1,6 +1,6 @@
 /** `journey coverage`: measures what scenarios and walks exercise in the definitions. */
 import type { Coverage, walksIn as readWalks } from '../../src/prover/index.ts';
-import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
+import { type AddCommand, DONE, FOUND, type Project, QA } from './command.ts';
 import { percentage } from './options.ts';
 
 interface CoverageOptions {
@@ -13,6 +13,7 @@ interface CoverageOptions {
 export const addCoverage: AddCommand = (program) => {
   program
     .command('coverage')
+    .helpGroup(QA)
     .summary('lists what no scenario or walk exercises')
     .description(
       'Measures which rules, rows, transitions, screens, statuses, messages, legal notices and organisations the scenarios and walks exercise, and lists the others.',

@@ -1,13 +1,14 @@
 /** `journey data`: copies the data folder, its parts and its keys. */
 import { resolve } from 'node:path';
 import { buildFolder } from '../build-when-stale.ts';
-import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
+import { type AddCommand, DONE, FOUND, OPERATORS, type Project } from './command.ts';
 import { collectValues } from './options.ts';
 import { withStore } from './with-store.ts';
 
 export const addData: AddCommand = (program) => {
   const command = program
     .command('data')
+    .helpGroup(OPERATORS)
     .summary('backs up, restores, imports, exports; new keys')
     .description('Works on the data of the hosts.')
     .examples('data backup /backups/2026-05-04', 'data restore --help');

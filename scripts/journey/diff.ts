@@ -1,7 +1,7 @@
 /** `journey diff`: what changes for borrowers from one set of definitions to another. */
 import { Option } from 'commander';
 import type { Diff } from '../../src/prover/index.ts';
-import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
+import { type AddCommand, DONE, FOUND, type Project, QA } from './command.ts';
 
 interface DiffOptions {
   readonly json?: boolean;
@@ -12,6 +12,7 @@ interface DiffOptions {
 export const addDiff: AddCommand = (program) => {
   program
     .command('diff')
+    .helpGroup(QA)
     .summary('prints what a change does to borrowers')
     .description(
       'Prints what changes for borrowers from A to B. Each is a release, a folder with definitions or a git revision.',

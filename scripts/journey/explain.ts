@@ -1,7 +1,7 @@
 /** `journey explain`: says why a screen, field, block, error, route or modal shows, or why not. */
 import type { CompiledSet, Context } from '../../src/engine/index.ts';
 import type { Question, Scenario } from '../../src/prover/index.ts';
-import { DONE, type AddCommand, type Project } from './command.ts';
+import { AUTHORS, type AddCommand, DONE, type Project } from './command.ts';
 import {
   addPlaceOptions,
   collectValues,
@@ -25,6 +25,7 @@ interface ExplainOptions extends QuestionNames {
 export const addExplain: AddCommand = (program) => {
   const command = program
     .command('explain')
+    .helpGroup(AUTHORS)
     .summary('says why something shows, or why not')
     .description(
       'Says why a screen, field, block, error, route or modal shows, or why not: the rules in their order, what each read and gave, and what would have to differ. Without a place: where the status leads.',

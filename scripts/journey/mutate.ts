@@ -1,5 +1,5 @@
 /** `journey mutate`: changes the definitions in small ways and lists what nothing noticed. */
-import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
+import { type AddCommand, DONE, FOUND, type Project, QA } from './command.ts';
 import { wholeNumber } from './options.ts';
 
 interface MutateOptions {
@@ -14,6 +14,7 @@ interface MutateOptions {
 export const addMutate: AddCommand = (program) => {
   program
     .command('mutate')
+    .helpGroup(QA)
     .summary('lists small changes that nothing notices')
     .description(
       'Changes the definitions in memory, one small change at a time (a flipped guard, a dropped transition, message or notice, swapped rows, a raised limit), and lists the changes that neither a scenario nor the check notices.',

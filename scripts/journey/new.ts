@@ -4,11 +4,12 @@ import { InvalidArgumentError, Option } from 'commander';
 import type { FieldKind, FormOptions, LenderOptions, Plan } from '../../src/prover/index.ts';
 import { FIELD_KINDS } from '../new/field-kinds.ts';
 import { answered } from './ask.ts';
-import { DONE, FOUND, type AddCommand, type JourneyCommand } from './command.ts';
+import { AUTHORS, type AddCommand, DONE, FOUND, type JourneyCommand } from './command.ts';
 
 export const addNew: AddCommand = (program) => {
   const command = program
     .command('new')
+    .helpGroup(AUTHORS)
     .summary('writes a lender, step, field, page, product …')
     .description('Writes a new definition that checks clean, and says what to look at next.')
     .examples(

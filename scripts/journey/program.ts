@@ -1,39 +1,16 @@
 /** Builds the `journey` program: its sub-commands, its messages and its exit codes. */
 import { CommanderError } from 'commander';
 import { findProduct } from '../find-product.ts';
-import { addCheck } from './check.ts';
 import {
   ErrorsFound,
   FAILED,
   FOUND,
   JourneyCommand,
-  type AddCommand,
   type Project,
   type CommandRun,
 } from './command.ts';
-import { addCopy } from './copy.ts';
-import { addCoverage } from './coverage.ts';
-import { addData } from './data.ts';
-import { addDiff } from './diff.ts';
-import { addExplain } from './explain.ts';
-import { addMutate } from './mutate.ts';
-import { addNew } from './new.ts';
+import * as commands from './commands.generated.ts';
 import { styled } from './paint.ts';
-import { addPublish } from './publish.ts';
-import { addReleases } from './releases.ts';
-import { addReplay } from './replay.ts';
-import { addResolve } from './resolve.ts';
-import { addRollback } from './rollback.ts';
-import { addServeRules } from './serve-rules.ts';
-import { addSnapshot } from './snapshot.ts';
-import { addTest } from './test.ts';
-
-/** The sub-commands, in the order of the help. */
-const COMMANDS: Readonly<Record<string, readonly AddCommand[]>> = {
-  'For authors of definitions:': [addNew, addCheck, addCopy, addExplain, addResolve],
-  'For QA:': [addTest, addCoverage, addMutate, addDiff, addReplay, addSnapshot, addServeRules],
-  'For operators:': [addPublish, addRollback, addReleases, addData],
-};
 
 /** Former names, and what is typed now. */
 const FORMER: Readonly<Record<string, string>> = {
@@ -109,10 +86,7 @@ export function buildProgram(run: CommandRun, home: Home): JourneyCommand {
       '\nExit codes:\n  0  done, perhaps with warnings\n  1  failed, or called wrongly\n  2  errors or differences were found',
     );
   // Sub-commands that are made after these settings inherit them.
-  for (const [heading, commands] of Object.entries(COMMANDS)) {
-    program.commandsGroup(heading);
-    for (const add of commands) add(program);
-  }
+  for (const add of Object.values(commands)) add(program);
   for (const [name, now] of Object.entries(FORMER))
     program
       .command(name, { hidden: true })

@@ -1,7 +1,7 @@
 /** `journey publish`: makes a release live, for everyone or in a channel. */
 import { InvalidArgumentError } from 'commander';
 import type { ReleaseStore } from '../../src/release/index.ts';
-import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
+import { type AddCommand, DONE, FOUND, OPERATORS, type Project } from './command.ts';
 import { addHostOptions, type HostCommandOptions, openHost } from './host-client.ts';
 import { collectValues, ORG_OPTION, percentage, readAt, wholeNumber } from './options.ts';
 import {
@@ -31,6 +31,7 @@ const percent = percentage(0.01);
 export const addPublish: AddCommand = (program) => {
   const command = program
     .command('publish')
+    .helpGroup(OPERATORS)
     .summary('puts the definitions or a release live')
     .description(
       'Makes a release of the definitions, runs their scenarios and puts it live; or puts a release of the store live. Prints before what changes for borrowers. Definitions with errors and scenarios that fail change nothing.',

@@ -7,11 +7,12 @@ import type {
   StoredReport,
 } from '../../src/release/index.ts';
 import {
+  type AddCommand,
   DONE,
   FAILED,
   FOUND,
-  type AddCommand,
   type JourneyCommand,
+  OPERATORS,
   type Project,
 } from './command.ts';
 import { addHostOptions, type HostCommandOptions, openHost } from './host-client.ts';
@@ -29,6 +30,7 @@ import {
 export const addReleases: AddCommand = (program) => {
   const command = program
     .command('releases')
+    .helpGroup(OPERATORS)
     .summary('prints, keeps and removes releases')
     .description(
       'Prints the live release and the channels, what each host says about them, the pinned releases, and the record; or about one release its lenders, who put it live, and which hosts serve it.',

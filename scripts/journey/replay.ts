@@ -1,6 +1,6 @@
 /** `journey replay`: walks borrowers over two sets of definitions and tells for whom something changes. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
+import { type AddCommand, DONE, FOUND, type Project, QA } from './command.ts';
 import { ORG_OPTION, wholeNumber } from './options.ts';
 import type { ReplayOptions } from '../replay/replay-borrowers.ts';
 
@@ -27,6 +27,7 @@ and compared with what was recorded.`;
 export const addReplay: AddCommand = (program) => {
   program
     .command('replay')
+    .helpGroup(QA)
     .summary('tells for which borrowers a change matters')
     .description(
       'Walks invented borrowers over A and B and prints for whom something changes. Each is a release, a folder with definitions or a git revision; A can be a file of recorded sessions.',

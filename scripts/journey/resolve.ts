@@ -1,6 +1,6 @@
 /** `journey resolve`: prints resolved screens as JSON, of the definitions or of a release. */
 import type { CompiledSet, Place } from '../../src/engine/index.ts';
-import { DONE, type AddCommand, type Project } from './command.ts';
+import { AUTHORS, type AddCommand, DONE, type Project } from './command.ts';
 import {
   addPlaceOptions,
   CONTEXT_OPTION,
@@ -20,6 +20,7 @@ interface ResolveOptions extends QuestionNames {
 export const addResolve: AddCommand = (program) => {
   const command = program
     .command('resolve')
+    .helpGroup(AUTHORS)
     .summary('prints a screen as JSON, also of a release')
     .description(
       'Prints a resolved screen as JSON. The same input gives the same bytes. With --release it is the screen of that release, for an audit.',

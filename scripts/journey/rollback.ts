@@ -1,6 +1,6 @@
 /** `journey rollback`: makes the previous release live again, or ends a channel. */
 import type { RecordEntry } from '../../src/release/index.ts';
-import { DONE, FAILED, type AddCommand, type Project } from './command.ts';
+import { type AddCommand, DONE, FAILED, OPERATORS, type Project } from './command.ts';
 import { addHostOptions, type HostCommandOptions, openHost } from './host-client.ts';
 import { addChangeOptions, printFault, withStore } from './with-store.ts';
 
@@ -12,6 +12,7 @@ interface RollbackOptions extends HostCommandOptions {
 export const addRollback: AddCommand = (program) => {
   const command = program
     .command('rollback')
+    .helpGroup(OPERATORS)
     .summary('puts the previous release live again')
     .description(
       'Puts the previous release live again, for everyone or in a channel. A channel without one ends.',

@@ -1,6 +1,6 @@
 /** `journey serve-rules`: answers rule requests over standard input and output, one JSON object a line. */
 import { once } from 'node:events';
-import { DONE, type AddCommand, type Project } from './command.ts';
+import { type AddCommand, DONE, type Project, QA } from './command.ts';
 import { withStore } from './with-store.ts';
 
 interface ServeRulesOptions {
@@ -10,6 +10,7 @@ interface ServeRulesOptions {
 export const addServeRules: AddCommand = (program) => {
   program
     .command('serve-rules')
+    .helpGroup(QA)
     .summary('answers rule requests over standard input')
     .description('Answers rule requests over standard input and output, one JSON object a line.')
     .option('--release <release>', 'a release instead of the working tree')

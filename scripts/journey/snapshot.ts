@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { DrawState, PlannedSnapshot } from '../snapshot/snapshot-files.ts';
 import type { FolderChoice, SnapshotDifference } from '../snapshot/snapshot-folder.ts';
 import { Option } from 'commander';
-import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
+import { type AddCommand, DONE, FOUND, type Project, QA } from './command.ts';
 import { collectValues, ORG_OPTION } from './options.ts';
 import { progressLine } from './progress-line.ts';
 
@@ -35,6 +35,7 @@ Chromium and fonts give the same bytes. It takes some minutes for all lenders.`;
 export const addSnapshot: AddCommand = (program) => {
   program
     .command('snapshot')
+    .helpGroup(QA)
     .summary('writes every screen as text and pictures')
     .description('Writes every screen in every scenario as text, or lists what changed since.')
     .option('--out <folder>', 'folder of the snapshots', 'snapshots')

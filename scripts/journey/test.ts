@@ -2,7 +2,7 @@
 import { Option } from 'commander';
 import type { CompiledSet } from '../../src/engine/index.ts';
 import type { SourceTree } from '../../src/release/index.ts';
-import { DONE, ErrorsFound, FOUND, type AddCommand, type Project } from './command.ts';
+import { type AddCommand, DONE, ErrorsFound, FOUND, type Project, QA } from './command.ts';
 import { ORG_OPTION } from './options.ts';
 import { verdict } from './paint.ts';
 
@@ -16,6 +16,7 @@ interface TestOptions {
 export const addTest: AddCommand = (program) => {
   program
     .command('test')
+    .helpGroup(QA)
     .summary('checks, runs the scenarios and plays the walks')
     .description(
       'Checks the definitions, runs their scenarios, and plays whole applications (walks) against the sandbox. Says what decided a difference. With --only or --scenario there is no check, and each place of a walk is printed.',

@@ -46,13 +46,16 @@ const ROLES: Readonly<Record<string, string>> = {
 const INPUT_ROLES: Readonly<Record<string, string>> = {
   button: 'button',
   checkbox: 'checkbox',
-  file: 'file input',
+  email: 'textbox',
   number: 'spinbutton',
   password: 'password',
   radio: 'radio',
   range: 'slider',
   search: 'searchbox',
   submit: 'button',
+  tel: 'textbox',
+  text: 'textbox',
+  url: 'textbox',
 };
 /** Roles that the outline lists only when they have a name. */
 const NEEDS_NAME = new Set(['form', 'region', 'img', 'figure', 'term', 'definition']);
@@ -104,7 +107,7 @@ function findRole({ tag, attributes }: MarkupElement): string | undefined {
   if (role === 'presentation' || role === 'none') return undefined;
   if (role) return role;
   if (tag === 'a') return href === undefined ? undefined : 'link';
-  if (tag === 'input') return INPUT_ROLES[type] ?? 'textbox';
+  if (tag === 'input') return INPUT_ROLES[type] ?? `${type} input`;
   if (tag === 'th' && attributes['scope'] === 'row') return 'rowheader';
   return ROLES[tag];
 }

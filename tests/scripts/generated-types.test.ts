@@ -1,4 +1,4 @@
-/** The checked-in generated types match the schemas. */
+/** The checked-in generated files match their sources. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
@@ -16,10 +16,10 @@ import { isFullRun } from '../support/full-run.ts';
 
 const files = await generatedTypes();
 
-describe('the generated types', () => {
-  it.each([...files])('%s matches the schemas', (file, text) => {
+describe('the generated files', () => {
+  it.each([...files])('%s matches its sources', (file, text) => {
     const kept = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-    expect(kept === text, `${file} is not what schemas/ give. Please run npm run types.`).toBe(
+    expect(kept === text, `${file} is not what its sources give. Please run npm run types.`).toBe(
       true,
     );
   });

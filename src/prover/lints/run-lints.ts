@@ -7,7 +7,7 @@ import {
   type SourceLint,
   withVocabulary,
 } from '../../engine/index.ts';
-import * as all from './all.ts';
+import * as all from './all.generated.ts';
 import type { Finding, Lint, LintInput } from './lint.ts';
 
 /** Every lint. */

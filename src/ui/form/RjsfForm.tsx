@@ -23,7 +23,7 @@ import { ObjectFieldTemplate } from './templates/ObjectFieldTemplate.tsx';
 import { CheckboxWidget } from './widgets/choice/CheckboxWidget.tsx';
 import { RadioCardsWidget } from './widgets/choice/RadioCardsWidget.tsx';
 import { DatePartsWidget } from './widgets/date/DatePartsWidget.tsx';
-import { pageWidget } from './widgets/lazy-widgets.tsx';
+import { findPageWidget, type PageWidget } from './widgets/lazy-widgets.tsx';
 import { MoneyWidget, NumberWidget } from './widgets/number/NumberWidgets.tsx';
 import { SearchWidget } from './widgets/search/SearchWidget.tsx';
 import { NewPasswordWidget } from './widgets/text/NewPasswordWidget.tsx';
@@ -31,8 +31,10 @@ import { PasswordWidget } from './widgets/text/PasswordWidget.tsx';
 import { PhoneWidget } from './widgets/text/PhoneWidget.tsx';
 import { SelectWidget, TextWidget, TextareaWidget } from './widgets/text/TextWidgets.tsx';
 
-/* The type makes the table complete: a new widget kind compiles only once it has a component. */
-const widgets: Record<Exclude<ScreenWidget, 'group'>, (props: WidgetProps) => ReactElement> = {
+type Widget = (props: WidgetProps) => ReactElement;
+/* The type makes the table complete: a new widget kind compiles only once it has a component here or
+   in page-widgets.ts. */
+const widgets: Readonly<Record<Exclude<ScreenWidget, 'group' | PageWidget>, Widget>> = {
   text: TextWidget,
   email: TextWidget,
   textarea: TextareaWidget,
@@ -47,12 +49,11 @@ const widgets: Record<Exclude<ScreenWidget, 'group'>, (props: WidgetProps) => Re
   'date-parts': DatePartsWidget,
   phone: PhoneWidget,
   search: SearchWidget,
-  slider: pageWidget('SliderWidget'),
-  checkboxes: pageWidget('CheckboxesWidget'),
-  ssn: pageWidget('SsnWidget'),
-  'account-number': pageWidget('AccountNumberWidget'),
-  signature: pageWidget('SignatureWidget'),
 };
+/** The name of a widget of steps, else its component. */
+const findWidget = (name: ScreenWidget): string | Widget =>
+  name in widgets ? name : findPageWidget(name as PageWidget);
+
 /* FieldTemplate renders the description, the help and the errors, so rjsf renders none. */
 const templates = {
   FieldTemplate,
@@ -101,7 +102,7 @@ interface StaticFormProps {
    subscription. */
 const StaticForm = memo(
   function StaticForm({ fields }: StaticFormProps): ReactElement {
-    const { schema, uiSchema } = useMemo(() => toRjsf(fields), [fields]);
+    const { schema, uiSchema } = useMemo(() => toRjsf(fields, findWidget), [fields]);
     return (
       <div className="form">
         <SchemaField

@@ -1,6 +1,6 @@
 /** Converts the fields of a screen to the schema and uiSchema of rjsf. */
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import type { ScreenField } from '../../engine/resolve/screen.ts';
+import type { ScreenField, ScreenWidget } from '../../engine/resolve/screen.ts';
 
 /**
  * All that a schema of a form contains. The build replaces the packages of rjsf for other keywords
@@ -33,7 +33,10 @@ function buildFieldSchema({
     : { ...buildSchema(fields), title: legend };
 }
 
-function buildUiSchema(fields: readonly ScreenField[]): UiSchema {
+/** The widget that rjsf draws: a name of its registry, or a component. */
+type FindWidget = (name: ScreenWidget) => UiSchema['ui:widget'];
+
+function buildUiSchema(fields: readonly ScreenField[], findWidget: FindWidget): UiSchema {
   return Object.fromEntries(
     fields.map((field) => {
       const below = fields.filter((one) => one.under?.field === field.path);
@@ -41,8 +44,8 @@ function buildUiSchema(fields: readonly ScreenField[]): UiSchema {
       return [
         field.path,
         field.fields === undefined
-          ? { 'ui:widget': field.widget, ...options }
-          : { ...options, ...buildUiSchema(field.fields) },
+          ? { 'ui:widget': findWidget(field.widget), ...options }
+          : { ...options, ...buildUiSchema(field.fields, findWidget) },
       ];
     }),
   );
@@ -62,11 +65,14 @@ export function findField(
  * the dotted path. They are flat, except for groups, so that the definition's order is kept even
  * when two places edit the same object of the answers.
  */
-export function toRjsf(fields: readonly ScreenField[]): {
+export function toRjsf(
+  fields: readonly ScreenField[],
+  findWidget: FindWidget,
+): {
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema;
 } {
-  return { schema: buildSchema(fields) as RJSFSchema, uiSchema: buildUiSchema(fields) };
+  return { schema: buildSchema(fields) as RJSFSchema, uiSchema: buildUiSchema(fields, findWidget) };
 }
 
 function withoutState(fields: readonly ScreenField[]): unknown {

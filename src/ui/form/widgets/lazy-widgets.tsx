@@ -1,6 +1,19 @@
+import type { ReactElement } from 'react';
+import type { WidgetProps } from '@rjsf/utils';
 import { lateChunk } from '../../late-chunk.tsx';
 
+/** A widget that pages use but steps of a journey do not. */
+export type PageWidget = keyof typeof import('./page-widgets.ts').pageWidgets;
+
 /** The widgets of pages, which the first screen does not need. */
-export const { preload: preloadPageWidgets, part: pageWidget } = lateChunk(
-  () => import('./page-widgets.ts'),
-);
+const { preload, part } = lateChunk(async () => (await import('./page-widgets.ts')).pageWidgets);
+export const preloadPageWidgets = preload;
+
+const found = new Map<PageWidget, (props: WidgetProps) => ReactElement>();
+
+/** The component of a widget of pages, the same one for each field. */
+export function findPageWidget(name: PageWidget): (props: WidgetProps) => ReactElement {
+  const known = found.get(name) ?? part(name);
+  found.set(name, known);
+  return known;
+}
