@@ -1,7 +1,6 @@
 /** Reports the health of the host: the release and its files, the disk, the shutdown. */
 import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageDrawer } from './page/drawn-pages.ts';
 import type { StoreFollower } from './releases/follow-store.ts';
 import type { Live, LiveReleases } from './releases/live-releases.ts';
 
@@ -17,7 +16,7 @@ export interface HealthInput {
   readonly hasState?: (() => boolean) | undefined;
   /** Whether calls reach the lender: the state of the circuit breaker. */
   readonly lenderState: () => string;
-  readonly drawer: Pick<PageDrawer, 'canDraw'>;
+  readonly drawer: { readonly canDraw: boolean };
   /** Whether the body contains the reason of a refusal, which names files and lines of the definitions. */
   readonly tellsReason: boolean;
   /** The store of releases; absent: the data folder. */

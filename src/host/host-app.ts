@@ -1,117 +1,31 @@
 /** Builds the host's Hono app: middleware for headers, log, limits and errors, then the routes in order. */
 import { Hono, type Context, type Env, type MiddlewareHandler } from 'hono';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BlockList } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { SERVICE_BUSY } from '../domain/index.ts';
 import { isBelow } from '../engine/index.ts';
 import { StateAwayError } from '../server/index.ts';
-import type { LenderConnection } from './lender/open-lender.ts';
 import { withUncutBody } from './lender/uncut-body.ts';
-import type { OrgFlags } from './lender/org-flags.ts';
-import { errorFacts, safePath, type Log } from './log.ts';
-import { shedLoad, type LoadGates } from './load/shed-load.ts';
+import { errorFacts, safePath } from './log.ts';
+import type { HostApp, HostEnv, HostParts } from './host-parts.ts';
+import { shedLoad } from './load/shed-load.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
-import type { Metrics } from './metrics/metrics.ts';
 import { classifyRoute } from './metrics/route-class.ts';
-import type { PageDrawer } from './page/drawn-pages.ts';
-import type { ResponseCache } from './page/kept-answers.ts';
 import { unchangingBody } from './page/kept-bodies.ts';
 import { TooManyReadsError } from './page/set-parts.ts';
 import { answerCounter } from './releases/count-answer.ts';
-import type { StoreFollower } from './releases/follow-store.ts';
-import type { LiveReleases } from './releases/live-releases.ts';
-import type { CountedReleases } from './releases/release-counts.ts';
-import type { SaveEvents } from './releases/release-events.ts';
 import { liveOfRequest } from './releases/visitor.ts';
 import { addFileRoutes, addReleaseRoutes } from './routes/files.ts';
 import { addOperationRoutes } from './routes/operations.ts';
 import { addPageRoutes } from './routes/pages.ts';
 import { addReportRoutes } from './routes/reports.ts';
-import { NO_STORE, notFound, PROBES, setLength } from './routes/responses.ts';
+import { NO_STORE, notFound, PROBES, setLength } from './responses.ts';
 import { declaredBodyLimit } from './security/body-limits.ts';
 import { sameSiteOnly } from './security/cross-site.ts';
 import { securityHeaders } from './security/headers.ts';
-import { getRequestId, withTrueAddress, type Arrival } from './security/identify-request.ts';
+import { getRequestId, withTrueAddress } from './security/identify-request.ts';
 import { buildIntegrity, NO_INTEGRITY, type Integrity } from './security/integrity.ts';
 import { secureOnly } from './security/secure-transport.ts';
-import type { CookieSessions } from './session/cookie-sessions.ts';
-import type { ShownPages } from './show/show-pages.ts';
-import type { AddStudio } from './studio/studio-routes.ts';
 
-export interface HostParts {
-  /** Folder of package.json, from which font packages are resolved. */
-  readonly root: string;
-  readonly dist: string;
-  /** Whether vite serves the app unbuilt. */
-  readonly dev: boolean;
-  readonly environment: string;
-  readonly releases: LiveReleases;
-  /** The store of releases; absent: the data folder. */
-  readonly follower?: StoreFollower | undefined;
-  /** What pages of each release do, for canaries; absent: nothing is counted. */
-  readonly counts?: CountedReleases | undefined;
-  readonly log: Log;
-  /** Aborted when the host closes. */
-  readonly closing: AbortSignal;
-  readonly lender: LenderConnection['fetch'];
-  /** Whether the lender answers over a network, and can break off. @default false */
-  readonly isLenderRemote?: boolean | undefined;
-  /** Path prefixes that belong to the lender. */
-  readonly lenderPaths: () => readonly string[];
-  /** Free bytes on the data folder's disk. */
-  readonly freeBytes: () => number;
-  /** Whether the files of the state are still those that were opened. @default true */
-  readonly hasState?: (() => boolean) | undefined;
-  /** Whether calls reach the lender: `closed`, `open` or `half-open`. */
-  readonly lenderState: () => string;
-  /** Host names of logins outside of the release's organisations. */
-  readonly loginHosts: readonly string[];
-  /** The most streams of release events. @default 5000 */
-  readonly maxReleaseStreams?: number | undefined;
-  /** Origins from which pages show pictures, besides their own. @default none */
-  readonly imageOrigins?: readonly string[] | undefined;
-  /** Proxies in front of the host whose `x-forwarded-for` is trusted. */
-  readonly proxies: BlockList;
-  readonly metrics: Metrics;
-  /** What bounds the requests at work. */
-  readonly gates: LoadGates;
-  /** The state of the author's last save; absent where no save goes live. */
-  readonly saves?: SaveEvents | undefined;
-  /** Adds the routes of the Studio; absent where nobody authors definitions. */
-  readonly studio?: AddStudio | undefined;
-  /** Host names under which the Studio is served, besides those of this machine. @default none */
-  readonly sandboxHosts?: readonly string[] | undefined;
-  /** Where answers are kept that need not be made again; absent: nowhere. */
-  readonly keptAnswers?: ResponseCache | undefined;
-  /** Addresses that may read the metrics, besides loopback. */
-  readonly metricsAllow: BlockList;
-  /** Whether the sandbox's own page, its state and its forms are served. */
-  readonly hasSandboxPage: boolean;
-  /** The sessions of browsers that have only a cookie; undefined when each page keeps its token. */
-  readonly cookieSessions?: CookieSessions | undefined;
-  /** The lender's flags of each organisation; absent: pages do not say them. */
-  readonly orgFlags?: OrgFlags | undefined;
-  /** Draws the first screen of public pages. */
-  readonly drawer: PageDrawer;
-  /** What is different about the pages of a link to show; absent: they are those of the host. */
-  readonly shown?: ShownPages | undefined;
-  /** The current index.html, for a path. */
-  readonly template: (path: string) => Promise<string>;
-  /** The built policy.html: links of the style sheets of policy pages. */
-  readonly policyTemplate: () => Promise<string>;
-}
-
-/** The Hono environment of a request. */
-interface HostEnv {
-  readonly Bindings: {
-    readonly incoming?: Arrival & Partial<IncomingMessage>;
-    readonly outgoing?: Pick<ServerResponse, 'destroy'>;
-    /** Whether the host itself asks; see `prepareAnswers`. No client can say so. */
-    readonly isPreparation?: boolean;
-  };
-  readonly Variables: { requestId: string };
-}
-export type HostApp = Hono<HostEnv>;
 type HostContext = Context<HostEnv>;
 
 /** The logged status of a request whose client has disconnected. */

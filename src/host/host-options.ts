@@ -1,8 +1,10 @@
 /** Reads the options of the host from the environment. */
 import { LOAD_LIMITS } from '../server/index.ts';
-import { DATABASE_CONNECTIONS } from './open-stateful.ts';
 import type { Log } from './log.ts';
 import { assertVariables, splitList } from './variables.ts';
+
+/** The connections of a host for its sessions. */
+export const DATABASE_CONNECTIONS = 8;
 
 export interface HostOptions {
   /** 0 picks a free port. */

@@ -4,7 +4,7 @@ import type { BlockList } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { SERVICE_BUSY } from '../domain/index.ts';
 import { limitConnections, type ConnectionLimits } from './load/limit-connections.ts';
-import { NO_STORE } from './routes/responses.ts';
+import { NO_STORE } from './responses.ts';
 import { securityHeaders } from './security/headers.ts';
 
 /** How long a client may take to send its headers, and the whole request. */

@@ -7,13 +7,13 @@ export { importFolder } from './data-folder/import-folder.ts';
 export { restore, type Restored } from './data-folder/restore.ts';
 export { exportFiles, type Exported } from './export/export-files.ts';
 export { hostOptions, type HostOptions } from './host-options.ts';
-export { assertStartable } from './security/assert-startable.ts';
+export { assertStartable } from './assert-startable.ts';
 export { rotateSigningKey, type RotatedKeys } from './lender/signing-key.ts';
 export { runHost } from './run-host.ts';
 export { startHost, type Host } from './start-host.ts';
 export { assertVariables } from './variables.ts';
 // What the Studio gets and sends.
-export type { Approval } from './operators/approvals.ts';
+export type { Approval } from './releases/approvals.ts';
 export type { Operator, Role } from './operators/operator.ts';
 export type { ApprovalsState, ApprovalCandidate } from './studio/approvals-desk.ts';
 export type { ChangedScreen } from './releases/changed-screens.ts';

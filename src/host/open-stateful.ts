@@ -1,12 +1,9 @@
 /** Opens what keeps state: the lender, and the sessions in the data folder or in the database of several hosts. */
-import type { HostOptions } from './host-options.ts';
+import { DATABASE_CONNECTIONS, type HostOptions } from './host-options.ts';
 import { openLender, type LenderConnection, type LenderInput } from './lender/open-lender.ts';
 import { CookieSessions } from './session/cookie-sessions.ts';
 import { createPostgresSessionStore } from './session/postgres-session-store.ts';
 import { createSqliteSessionStore } from './session/sqlite-session-store.ts';
-
-/** The connections of a host for its sessions. */
-export const DATABASE_CONNECTIONS = 8;
 
 export interface Stateful {
   readonly lender: LenderConnection;

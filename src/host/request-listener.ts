@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { HostApp } from './host-app.ts';
+import type { HostApp } from './host-parts.ts';
 import { malformedRequest, refuseBusy, refuseMalformed } from './http-server.ts';
 import { createClientShares, type ShareLimits } from '../server/index.ts';
 import { isSpare } from './load/limit-connections.ts';
 import { errorFacts, type Log } from './log.ts';
 import type { ResponseCache } from './page/kept-answers.ts';
-import { PROBES } from './routes/responses.ts';
+import { PROBES } from './responses.ts';
 import type { Shows } from './show/open-shows.ts';
 import { getClient } from './security/identify-request.ts';
 

@@ -28,7 +28,7 @@ import { openFirstRelease, type OpenedReleases } from './releases/first-release.
 import type { LiveReleases } from './releases/live-releases.ts';
 import type { Operators } from './operators/open-operators.ts';
 import { socketsOf, openShows, type Shows, withShows } from './show/open-shows.ts';
-import { assertStartable } from './security/assert-startable.ts';
+import { assertStartable } from './assert-startable.ts';
 import { openStateful, type Stateful } from './open-stateful.ts';
 import { proxyList } from './security/client-address.ts';
 

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { tryOperators } from '../../scripts/issuer/try-operators.ts';
-import type { HostApp } from '../../src/host/host-app.ts';
+import type { HostApp } from '../../src/host/host-parts.ts';
 import { openOperatorsFile } from '../../src/host/operators/open-operators.ts';
 import type { StudioDesk } from '../../src/host/studio/studio-desk.ts';
 import { addStudioRoutes } from '../../src/host/studio/studio-routes.ts';

@@ -1,6 +1,6 @@
 /** An issuer of OpenID Connect for tests, and a browser that signs in at it. */
 import { type People, startIssuer as startLocalIssuer } from '../../scripts/issuer/local-issuer.ts';
-import type { HostApp } from '../../src/host/host-app.ts';
+import type { HostApp } from '../../src/host/host-parts.ts';
 
 /** The origin of the Studio in tests. Nothing listens there; requests go to the app. */
 export const ADDRESS = 'http://127.0.0.1:4173';

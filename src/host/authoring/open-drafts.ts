@@ -12,7 +12,7 @@ import { type DraftPlaces, openDraftPlaces } from '../studio/drafts/draft-places
 import { draftApi } from '../studio/drafts/drafts-routes.ts';
 import type { StudioDesk } from '../studio/studio-desk.ts';
 import { addDesks } from '../studio/studio-routes.ts';
-import type { AuthorDesk } from './author-desk.ts';
+import type { AuthorDesk } from '../studio/author-desk.ts';
 
 /** What the desks of one folder of definitions need: of the working folder, or of a draft. */
 export interface DesksInput extends Pick<OpenedReleases, 'follower' | 'publish'> {

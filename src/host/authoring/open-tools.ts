@@ -26,7 +26,7 @@ import { playOnThreads } from '../studio/replay-threads.ts';
 import { openShowDesk } from '../studio/show-desk.ts';
 import { openStudioDesk, type StudioDesk } from '../studio/studio-desk.ts';
 import { type AddStudio, addStudioRoutes } from '../studio/studio-routes.ts';
-import { openAuthorDesk, type AuthorDesk } from './author-desk.ts';
+import { openAuthorDesk, type AuthorDesk } from '../studio/author-desk.ts';
 import { type DrawerInput, openScreenDrawer } from './draw-screens.ts';
 import { type DesksInput, type DraftsInput, openDrafts } from './open-drafts.ts';
 

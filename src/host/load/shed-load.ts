@@ -5,8 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { SERVICE_BUSY } from '../../domain/index.ts';
 import { isBelow } from '../../engine/index.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import { NO_STORE, OPERATED } from '../routes/responses.ts';
+import { NO_STORE, OPERATED } from '../responses.ts';
 import { getClient } from '../security/identify-request.ts';
 import { evictingGate } from './evicting-gate.ts';
 import {
@@ -48,7 +47,7 @@ const RETRY_SECONDS = 2;
 
 interface ShedInput {
   readonly gates: LoadGates;
-  readonly metrics: Pick<Metrics, 'countRefusal'>;
+  readonly metrics: { countRefusal(reason: 'overloaded'): void };
   /** Path prefixes that belong to the lender. */
   readonly lenderPaths: () => readonly string[];
   /** Proxies in front of the host, whose `x-forwarded-for` names the client. */

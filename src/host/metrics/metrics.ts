@@ -1,8 +1,8 @@
 /** The metrics of one host, for Prometheus. No label holds a path, an id of a person or an address. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { COUNT_KEYS } from '../../release/index.ts';
+import type { LoadGate } from '../../server/index.ts';
 import { LENDER_OUTCOMES, type LenderOutcome } from '../lender/measure-call.ts';
-import type { LoadGates } from '../load/shed-load.ts';
 import type { StoreFollower } from '../releases/follow-store.ts';
 import type { CountedReleases } from '../releases/release-counts.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
@@ -32,14 +32,16 @@ export interface Metrics {
   readonly contentType: string;
 }
 
+type Gates = Readonly<Record<string, Pick<LoadGate, 'atWork' | 'waiting'>>>;
+
 interface MetricsInput {
   readonly releases: Pick<LiveReleases, 'current'>;
   /** Whether the host serves the active release of its store; absent: unknown. */
   readonly follower?: Pick<StoreFollower, 'state' | 'acknowledgement'> | undefined;
   /** What pages of each served release do; absent: nothing is counted. */
   readonly counts?: Pick<CountedReleases, 'totals'> | undefined;
-  /** The gates whose requests are counted; absent: none. */
-  readonly gates?: LoadGates | undefined;
+  /** The gates whose requests are counted, by the kind of load; absent: none. */
+  readonly gates?: Gates | undefined;
   /**
    * Whether the series of the process are collected: memory, event loop, file descriptors. Their
    * observers last as long as the process.
@@ -130,7 +132,7 @@ function requestSeries(registry: Registry): Metrics['countRequest'] {
 }
 
 /** How many requests are worked on and wait, by the kind of load. */
-function addLoad(registry: Registry, gates: LoadGates): void {
+function addLoad(registry: Registry, gates: Gates): void {
   const add = (name: string, help: string, key: 'atWork' | 'waiting') => {
     const gauge = new Gauge({
       name,

@@ -1,7 +1,7 @@
 /** Classifies the path of a request for the metrics, so that no path becomes a label. */
 import { isBelow } from '../../engine/index.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
-import { OPERATED } from '../routes/responses.ts';
+import { OPERATED } from '../responses.ts';
 
 export interface RoutesInput {
   /** Path prefixes that belong to the lender. */

@@ -5,7 +5,7 @@ import {
   type Change,
   type ReleaseStore,
 } from '../../release/index.ts';
-import { assertApproved, editorsOf } from './approvals.ts';
+import { assertApproved, editorsOf } from '../releases/approvals.ts';
 import type { Editors } from './editors.ts';
 import { requireOperator } from './operator.ts';
 

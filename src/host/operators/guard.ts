@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler, Next } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { givePreviewTicket } from '../releases/preview-ticket.ts';
 import { errorMessage } from '../../release/index.ts';
-import { NO_STORE } from '../routes/responses.ts';
+import { NO_STORE } from '../responses.ts';
 import { bearerIn, TokenError } from './bearer-token.ts';
 import { actAs, type Operator, type Role } from './operator.ts';
 import type { Operators } from './open-operators.ts';

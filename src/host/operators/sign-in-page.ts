@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
-import { NO_STORE } from '../routes/responses.ts';
+import { NO_STORE } from '../responses.ts';
 
 interface SignInPage {
   readonly title: string;

@@ -1,8 +1,8 @@
 /** The routes that sign operators in and out. Their pages have no script. */
 import type { Context } from 'hono';
 import { errorMessage, systemUser } from '../../release/index.ts';
-import type { HostApp } from '../host-app.ts';
-import { NO_STORE } from '../routes/responses.ts';
+import type { HostApp } from '../host-parts.ts';
+import { NO_STORE } from '../responses.ts';
 import { findOperator, ROLES } from './operator.ts';
 import type { Operators } from './open-operators.ts';
 import { CALLBACK } from './sign-in.ts';

@@ -11,7 +11,7 @@ import type { DrawnFrame, DrawnPage, DrawnText } from '../../app/server/draw.tsx
 import { keptPerObject } from '../../engine/index.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Live, LiveOrg } from '../releases/live-releases.ts';
-import { readSet } from './set-parts.ts';
+import { readSet } from '../releases/read-set.ts';
 
 /** The module in `dist/server`. */
 export type DrawModule = Pick<

@@ -12,7 +12,7 @@ import { liveOfAddress, needsVisit } from '../releases/visitor.ts';
 import { getRequestId } from '../security/identify-request.ts';
 import { isSecureRequest } from '../security/secure-transport.ts';
 import { unchangingBody } from './kept-bodies.ts';
-import { isFramed, keptOrg } from './org-of-request.ts';
+import { isFramed, keptOrg } from '../releases/org-of-request.ts';
 
 /** The most answers that are kept, and the longest key of one. */
 const MAX_KEPT = 2000;

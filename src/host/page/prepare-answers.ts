@@ -3,7 +3,6 @@
  * that makes them has run.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { HostApp } from '../host-app.ts';
 import type { Live, LiveOrg, LiveReleases } from '../releases/live-releases.ts';
 import type { PageDrawer } from './drawn-pages.ts';
 import { drawnJourneys, partAddress } from './set-parts.ts';
@@ -14,8 +13,13 @@ const MAX_ORGS = 20;
 const ORIGIN = 'https://host.invalid';
 const HEADERS = { host: 'host.invalid', 'accept-encoding': 'br' };
 
+/** Answers a request of the host itself. */
+interface PreparedApp {
+  fetch(request: Request, env: { readonly isPreparation: true }): Response | Promise<Response>;
+}
+
 interface PrepareInput {
-  readonly app: HostApp;
+  readonly app: PreparedApp;
   readonly releases: Pick<LiveReleases, 'current'>;
   readonly drawer: Pick<PageDrawer, 'paths'>;
 }
@@ -68,7 +72,7 @@ function listParts({ loaded, release }: Live, { folder }: LiveOrg): readonly str
 }
 
 /** Asks as a browser does. The host keeps what it has made; an error is logged by the app. */
-async function ask(app: HostApp, path: string): Promise<void> {
+async function ask(app: PreparedApp, path: string): Promise<void> {
   const request = new Request(ORIGIN + path, { headers: HEADERS });
   const response = await app.fetch(request, { isPreparation: true });
   await response.body?.cancel();

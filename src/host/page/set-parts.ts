@@ -3,15 +3,12 @@
  * journey or of a page. They are made when they are asked for, since a release with hundreds of
  * lenders would have ten thousand.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { pageOfPart, partOfPage, type CompiledSetData } from '../../engine/index.ts';
 import { journeyPart, pagePart, type LoadedRelease } from '../../release/index.ts';
 import { countsInMemory } from '../../server/index.ts';
+import { getSetPath, isSetKept, readSet } from '../releases/read-set.ts';
 import { createKeptBodies, encodedAs, type Encoding } from './kept-bodies.ts';
 
-/** The most bytes of files whose sets are kept parsed: a dozen lenders. In memory it is the threefold. */
-const MAX_SET_BYTES = 8 * 1024 * 1024;
 /** The most parts that are kept, each once for an encoding. They have 10 to 20 kB. */
 const MAX_PARTS = { most: 10_000, mostBytes: 32 * 1024 * 1024 };
 /** The most sets whose parts are known by their names. */
@@ -19,39 +16,6 @@ const MAX_NAMED = 5_000;
 /** How often one client may cause a set to be read that is not kept. It takes some 40 ms. */
 export const READS_PER_MINUTE = 120;
 const MINUTE_MS = 60_000;
-
-interface KeptSet {
-  readonly set: CompiledSetData;
-  readonly bytes: number;
-}
-
-/** Path of a set's file, which never changes -> the set. */
-const lastSets = new Map<string, KeptSet>();
-
-const getPath = ({ manifest, dir }: LoadedRelease, folder: string): string =>
-  join(dir, manifest.orgs[folder]?.set ?? '');
-
-/** The set of an organisation, by its folder. The last ones are kept, for all of the host. */
-export function readSet(release: LoadedRelease, folder: string): CompiledSetData {
-  const path = getPath(release, folder);
-  const kept = lastSets.get(path) ?? readFrom(path);
-  // The newest is the last, so the oldest is dropped.
-  lastSets.delete(path);
-  lastSets.set(path, kept);
-  let bytes = 0;
-  for (const each of lastSets.values()) bytes += each.bytes;
-  for (const [oldest, each] of lastSets) {
-    if (bytes <= MAX_SET_BYTES || oldest === path) break;
-    lastSets.delete(oldest);
-    bytes -= each.bytes;
-  }
-  return kept.set;
-}
-
-function readFrom(path: string): KeptSet {
-  const text = readFileSync(path, 'utf8');
-  return { set: JSON.parse(text) as CompiledSetData, bytes: text.length };
-}
 
 /** The journeys of an organisation that are sent drawn, since visitors may open them. */
 export function drawnJourneys(release: LoadedRelease, folder: string): readonly string[] {
@@ -86,13 +50,13 @@ export function openSetParts(now: () => number = () => performance.now()) {
   /** Path of a set's file -> the names of its parts. So a name that no set has reads none. */
   const names = new Map<string, ReadonlySet<string>>();
   const read = ({ release, folder, client }: WantedPart): CompiledSetData => {
-    const isLimited = client !== '' && !lastSets.has(getPath(release, folder));
+    const isLimited = client !== '' && !isSetKept(release, folder);
     if (isLimited && countRead(client, MINUTE_MS).calls > READS_PER_MINUTE)
       throw new TooManyReadsError();
     return readSet(release, folder);
   };
   const namesIn = (wanted: WantedPart): ReadonlySet<string> => {
-    const path = getPath(wanted.release, wanted.folder);
+    const path = getSetPath(wanted.release, wanted.folder);
     const known = names.get(path);
     if (known) return known;
     const { journeys, pages } = read(wanted);

@@ -1,10 +1,18 @@
 /** Tells whose session a request is, and what its answer says about the release of that session. */
 import type { Context } from 'hono';
-import type { HostParts } from '../host-app.ts';
+import type { BlockList } from 'node:net';
 import { getClient } from '../security/identify-request.ts';
+import type { LiveReleases } from './live-releases.ts';
+import type { CountedReleases } from './release-counts.ts';
 import { issuedVisit, liveOfRequest } from './visitor.ts';
 
-type CountedParts = Pick<HostParts, 'counts' | 'releases' | 'proxies'>;
+interface CountedParts {
+  /** Absent: nothing is counted. */
+  readonly counts?: CountedReleases | undefined;
+  readonly releases: LiveReleases;
+  /** Proxies in front of the host whose `x-forwarded-for` is trusted. */
+  readonly proxies: BlockList;
+}
 
 /** A session that ended, and a client in a hurry. Neither says anything about a release. */
 const NO_EVIDENCE = new Set([401, 429]);

@@ -1,5 +1,5 @@
 /** Reads where a visitor begins from the definitions of the live release. */
-import { readSet } from '../page/set-parts.ts';
+import { readSet } from './read-set.ts';
 import type { Live } from './live-releases.ts';
 
 /** A journey that a visitor may open without a login. */

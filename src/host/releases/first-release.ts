@@ -11,7 +11,7 @@ import {
 } from '../../release/index.ts';
 import { loadProver } from '../load-rooms.ts';
 import type { Log } from '../log.ts';
-import { findMissingApproval } from '../operators/approvals.ts';
+import { findMissingApproval } from './approvals.ts';
 import { followFolder } from './follow-folder.ts';
 import { followStore, type StoreFollower } from './follow-store.ts';
 import { type LiveReleases, openReleases } from './live-releases.ts';

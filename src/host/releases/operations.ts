@@ -7,7 +7,7 @@ import {
   perObject,
 } from '../../engine/index.ts';
 import { type LoadedRelease } from '../../release/index.ts';
-import { readSet } from '../page/set-parts.ts';
+import { readSet } from './read-set.ts';
 
 /** An operation as the host needs it. */
 export interface AllowedCall {

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { parse, serialize } from 'hono/utils/cookie';
 import { isHttps } from '../../server/index.ts';
-import { readOrgHints, orgOfAddress, type OrgHints } from '../page/org-of-request.ts';
+import { readOrgHints, orgOfAddress, type OrgHints } from './org-of-request.ts';
 import type { Live, LiveReleases } from './live-releases.ts';
 import { hasPreviewTicket } from './preview-ticket.ts';
 

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Context } from 'hono';
 import { FONT_FILES } from '../../release/index.ts';
-import type { HostApp, HostParts } from '../host-app.ts';
+import type { HostApp, HostParts } from '../host-parts.ts';
 import { liveOfRequest } from '../releases/visitor.ts';
 import { FOREVER, fileResponse } from '../page/file-response.ts';
 import { pickEncoding, unchangingResponse } from '../page/kept-bodies.ts';
-import { orgOfRequest } from '../page/org-of-request.ts';
+import { orgOfRequest } from '../releases/org-of-request.ts';
 import { openSetParts } from '../page/set-parts.ts';
 import { getClient } from '../security/identify-request.ts';
-import { decodedPath, notFound } from './responses.ts';
+import { decodedPath, notFound } from '../responses.ts';
 
 /** For pictures, whose names stay when a release changes them. */
 const MINUTES = 'public, max-age=300';

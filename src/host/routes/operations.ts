@@ -1,12 +1,12 @@
 /** The routes for operators and browsers: health, metrics, live release, release events. */
 import type { Context } from 'hono';
-import type { HostApp, HostParts } from '../host-app.ts';
+import type { HostApp, HostParts } from '../host-parts.ts';
 import { buildHealth, buildReadiness } from '../health.ts';
 import { releaseEvents } from '../releases/release-events.ts';
 import { inCanary, liveOfRequest } from '../releases/visitor.ts';
 import { getClient } from '../security/identify-request.ts';
 import { mayReadMetrics } from '../security/metrics-access.ts';
-import { NO_STORE, notFound } from './responses.ts';
+import { NO_STORE, notFound } from '../responses.ts';
 
 /** Adds /livez, /readyz, /healthz, /metrics, /login-hosts, /releases/active, /releases/events and /session. */
 export function addOperationRoutes(app: HostApp, parts: HostParts): void {

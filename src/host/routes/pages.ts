@@ -1,7 +1,7 @@
 /** The routes of pages: the policy pages, and the app's page at every other path. */
 import { perObject } from '../../engine/index.ts';
 import type { Context } from 'hono';
-import type { HostApp, HostParts } from '../host-app.ts';
+import type { HostApp, HostParts } from '../host-parts.ts';
 import { builtChunks } from '../page/built-chunks.ts';
 import { drawnHead, type DrawnHeadInput } from '../page/drawn-head.ts';
 import type { DrawnText } from '../../app/server/draw.tsx';
@@ -11,13 +11,13 @@ import {
   pickEncoding,
   unchangingResponse,
 } from '../page/kept-bodies.ts';
-import { orgOfPage } from '../page/org-of-request.ts';
+import { orgOfPage } from '../releases/org-of-request.ts';
 import { listPolicyPages, renderPolicy } from '../page/policy-pages.ts';
 import { getBaseUrl, pageOrgInfo, renderPage } from '../page/render-page.ts';
 import type { Live } from '../releases/live-releases.ts';
 import { liveOfPage } from '../releases/visitor.ts';
 import type { Integrity } from '../security/integrity.ts';
-import { notFound } from './responses.ts';
+import { notFound } from '../responses.ts';
 
 /**
  * Paths that browsers and servers interpret differently; no page has one. Most escapes are decoded

@@ -3,11 +3,11 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { own } from '../../domain/index.ts';
 import { clientNetwork, countsInMemory, type Count } from '../../server/index.ts';
-import type { HostApp, HostParts } from '../host-app.ts';
+import type { HostApp, HostParts } from '../host-parts.ts';
 import { RELEASE_OUTCOMES } from '../metrics/metrics.ts';
 import { REPORT_MAX_BYTES } from '../security/body-limits.ts';
 import { getClientAddress } from '../security/identify-request.ts';
-import { NO_STORE } from './responses.ts';
+import { NO_STORE } from '../responses.ts';
 
 /** Reports of one client in a minute. A page that breaks its policy sends a few. */
 export const REPORTS_PER_MINUTE = 20;

@@ -1,6 +1,5 @@
 /** Limits the size of request bodies, by route and before a byte is read. */
 import type { Context, MiddlewareHandler } from 'hono';
-import type { LiveReleases } from '../releases/live-releases.ts';
 
 /** The largest body of a plain call of the lender, in bytes. */
 const CALL_MAX_BYTES = 1024 * 1024;
@@ -14,8 +13,13 @@ const REPORTS: ReadonlySet<string> = new Set([
   '/releases/steps',
 ]);
 
+/** Finds the operation of a request; undefined when none has its method and path. */
+interface KnownCalls {
+  callOf(method: string, path: string): { readonly isUpload: boolean } | undefined;
+}
+
 /** The largest body of a request in bytes, by its route. Only an operation that uploads may be large. */
-export function maxBodyBytes(releases: LiveReleases, method: string, path: string): number {
+export function maxBodyBytes(releases: KnownCalls, method: string, path: string): number {
   if (REPORTS.has(path)) return REPORT_MAX_BYTES;
   return releases.callOf(method, path)?.isUpload ? UPLOAD_MAX_BYTES : CALL_MAX_BYTES;
 }
@@ -24,7 +28,7 @@ export function maxBodyBytes(releases: LiveReleases, method: string, path: strin
  * Answers 413 to a body whose declared length is over the limit of its route. Does not read the
  * body.
  */
-export function declaredBodyLimit(releases: LiveReleases): MiddlewareHandler {
+export function declaredBodyLimit(releases: KnownCalls): MiddlewareHandler {
   return async (c, next) => {
     const length = c.req.header('content-length');
     if (length === undefined || Number(length) === 0) return next();

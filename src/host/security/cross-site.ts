@@ -1,7 +1,7 @@
 /** Refuses requests of other sites that could change something. */
 import type { Context, MiddlewareHandler } from 'hono';
-import { NO_STORE } from '../routes/responses.ts';
-import { findSessionId } from '../session/session-cookie.ts';
+import { NO_STORE } from '../responses.ts';
+import { findSessionId } from './session-cookie.ts';
 import { isLoopbackName } from './loopback.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);

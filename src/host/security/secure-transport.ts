@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
-import { NO_STORE, OPERATED } from '../routes/responses.ts';
+import { NO_STORE, OPERATED } from '../responses.ts';
 import { isListed, plainAddress } from './client-address.ts';
 import type { Arrival } from './identify-request.ts';
 import { isLoopbackName } from './loopback.ts';

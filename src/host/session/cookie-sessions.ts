@@ -5,7 +5,12 @@
 import { refusal } from '../lender/lender-response.ts';
 import type { AllowedCall } from '../releases/operations.ts';
 import { computeDigest, openToken, sealToken } from './sealed-token.ts';
-import { endedCookie, newSessionId, sessionCookie, findSessionId } from './session-cookie.ts';
+import {
+  endedCookie,
+  newSessionId,
+  sessionCookie,
+  findSessionId,
+} from '../security/session-cookie.ts';
 import type { SessionRecord, SessionStore } from './session-store.ts';
 import { parseClaims, takeToken } from './take-token.ts';
 

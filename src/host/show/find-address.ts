@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type CompiledSet, pageAt, type Place, stepAt } from '../../engine/index.ts';
 import { readSources, readTree, type SourceTree } from '../../release/index.ts';
 import { loadProver } from '../load-rooms.ts';
-import { readSet } from '../page/set-parts.ts';
+import { readSet } from '../releases/read-set.ts';
 import type { Live } from '../releases/live-releases.ts';
 
 /** The definitions of a release; undefined when their texts are not kept on this machine. */

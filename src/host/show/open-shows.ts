@@ -1,10 +1,10 @@
 /** Puts the links to show before the app of the host. What answers them is loaded with the first one. */
 import { getPath } from 'hono/utils/url';
 import { isBelow } from '../../engine/index.ts';
-import type { HostApp } from '../host-app.ts';
+import type { HostApp } from '../host-parts.ts';
 import { SOCKET_PATHS } from '../lender/lender-paths.ts';
 import type { LenderConnection } from '../lender/open-lender.ts';
-import { OPERATED } from '../routes/responses.ts';
+import { OPERATED } from '../responses.ts';
 import type { AnsweredShows, ShowsInput } from './answer-shows.ts';
 import { SHOW, tokensIn } from './show-cookies.ts';
 

@@ -11,16 +11,6 @@ export const CALLS = `${SHOW}/calls`;
 /** What the play lender would have sent: the codes of a login, and invitations. */
 export const MESSAGES = '/sandbox/messages';
 
-/** What is different about the pages of a link. */
-export interface ShownPages {
-  /** Where they send their calls. */
-  readonly callBase: string;
-  /** Whether the Studio may frame them. */
-  readonly isFramed: boolean;
-  /** Marks a page. */
-  mark(html: string): string;
-}
-
 /** No search engine lists it. */
 export const UNLISTED = { 'x-robots-tag': 'noindex, nofollow' };
 

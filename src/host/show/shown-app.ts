@@ -2,10 +2,12 @@
 import { isBelow } from '../../engine/index.ts';
 import type { ShowLink } from '../../release/index.ts';
 import type { Sandbox } from '../../sandbox/index.ts';
-import { hostApp, type HostApp, type HostParts } from '../host-app.ts';
+import { hostApp } from '../host-app.ts';
+import type { HostApp, HostParts } from '../host-parts.ts';
 import type { Log } from '../log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
-import { drawnJourneys, readSet } from '../page/set-parts.ts';
+import { drawnJourneys } from '../page/set-parts.ts';
+import { readSet } from '../releases/read-set.ts';
 import { buildLive, type Live } from '../releases/live-releases.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { openAddresses } from './find-address.ts';

@@ -1,7 +1,7 @@
 /** Answers the requests of the Studio. */
 import type { Context } from 'hono';
 import { errorMessage } from '../../release/index.ts';
-import { NO_STORE } from '../routes/responses.ts';
+import { NO_STORE } from '../responses.ts';
 
 /**
  * The result as JSON, or 422 with the message for the author. A value of the body that is missing or

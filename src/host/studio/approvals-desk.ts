@@ -1,6 +1,6 @@
 /** The approvals of what may go live, for the Studio: who gave them, and why one does not count. */
 import type { ReleaseStore } from '../../release/index.ts';
-import { type Approval, editorsOf, listApprovals } from '../operators/approvals.ts';
+import { type Approval, editorsOf, listApprovals } from '../releases/approvals.ts';
 import type { Editors } from '../operators/editors.ts';
 import { requireOperator } from '../operators/operator.ts';
 import type { ChangesDesk } from './changes-desk.ts';

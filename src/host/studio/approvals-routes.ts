@@ -1,5 +1,5 @@
 /** The routes of the approvals. */
-import type { HostApp } from '../host-app.ts';
+import type { HostApp } from '../host-parts.ts';
 import { answer } from './answer.ts';
 import type { ApprovalRequest, ApprovalsDesk } from './approvals-desk.ts';
 

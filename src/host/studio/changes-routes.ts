@@ -1,5 +1,5 @@
 /** The routes of what differs from the live release, and of publishing it. */
-import type { HostApp } from '../host-app.ts';
+import type { HostApp } from '../host-parts.ts';
 import { signedByOperator } from '../operators/operator.ts';
 import { answer } from './answer.ts';
 import type { ChangedFile, ChangesDesk } from './changes-desk.ts';

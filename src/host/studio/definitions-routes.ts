@@ -1,5 +1,5 @@
 /** The routes of the Studio's view of the definitions. */
-import type { HostApp } from '../host-app.ts';
+import type { HostApp } from '../host-parts.ts';
 import { answer } from './answer.ts';
 import type { DefinitionAct, Named } from './definitions-acts.ts';
 import type { DefinitionsDesk, UnsavedText } from './definitions-desk.ts';

@@ -1,7 +1,7 @@
 /** The routes of the Studio for lenders. */
 import type { BrandChoice } from '../../prover/index.ts';
-import type { HostApp } from '../host-app.ts';
-import { NO_STORE, notFound } from '../routes/responses.ts';
+import type { HostApp } from '../host-parts.ts';
+import { NO_STORE, notFound } from '../responses.ts';
 import { answer } from './answer.ts';
 import type { ThemeChange } from './lender-changes.ts';
 import type { LendersDesk } from './lenders-desk.ts';

@@ -1,5 +1,5 @@
 /** The routes of the map of the Studio. */
-import type { HostApp } from '../host-app.ts';
+import type { HostApp } from '../host-parts.ts';
 import type { MapDesk, PagePosition } from './map-desk.ts';
 import { answer } from './answer.ts';
 

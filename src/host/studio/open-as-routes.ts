@@ -1,6 +1,6 @@
 /** The routes by which the Studio opens a page as somebody. */
 import type { ShownPage } from '../../prover/index.ts';
-import type { HostApp } from '../host-app.ts';
+import type { HostApp } from '../host-parts.ts';
 import { answer } from './answer.ts';
 import type { OpenAsDesk } from './open-as-desk.ts';
 

@@ -1,5 +1,5 @@
 /** The routes by which the Studio reads and changes a part of the page. */
-import type { HostApp } from '../host-app.ts';
+import type { HostApp } from '../host-parts.ts';
 import { answer } from './answer.ts';
 import type { PartDesk } from './part-desk.ts';
 

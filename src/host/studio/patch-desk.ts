@@ -1,7 +1,7 @@
 /** Writes what differs from the live release as a git patch, and makes the changes of one. */
 import { applyPatch, formatPatch, parsePatch, type StructuredPatch, structuredPatch } from 'diff';
 import { type CompiledTree, errorMessage, listSources, readSources } from '../../release/index.ts';
-import type { HostApp } from '../host-app.ts';
+import type { HostApp } from '../host-parts.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { answer } from './answer.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';

@@ -7,7 +7,7 @@ import {
   type ReleaseStore,
 } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
-import { findMissingApproval } from '../operators/approvals.ts';
+import { findMissingApproval } from '../releases/approvals.ts';
 import { assertNamed, type Reason } from './put-live.ts';
 
 /** A release that goes live at an instant. */

@@ -1,5 +1,5 @@
 /** The routes of what is planned to go live. */
-import type { HostApp } from '../host-app.ts';
+import type { HostApp } from '../host-parts.ts';
 import { signedByOperator } from '../operators/operator.ts';
 import { answer } from './answer.ts';
 import type { PlannedDesk } from './planned-desk.ts';

@@ -1,6 +1,6 @@
 /** Refuses a request of the Studio whose body is not a JSON object. */
 import type { MiddlewareHandler } from 'hono';
-import { NO_STORE } from '../routes/responses.ts';
+import { NO_STORE } from '../responses.ts';
 
 const MESSAGE =
   'Failed to read the request: its body is not a JSON object. Please reload the page.';

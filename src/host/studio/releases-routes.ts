@@ -1,5 +1,5 @@
 /** The routes of the releases: their history, what is live, and what changes that. */
-import type { HostApp } from '../host-app.ts';
+import type { HostApp } from '../host-parts.ts';
 import { signedByOperator } from '../operators/operator.ts';
 import { answer } from './answer.ts';
 import type { ReleaseChangesDesk } from './releases-changes.ts';

@@ -1,5 +1,5 @@
 /** The routes of the borrowers that are played over what is live and what waits. */
-import type { HostApp } from '../host-app.ts';
+import type { HostApp } from '../host-parts.ts';
 import { answer } from './answer.ts';
 import type { ReplayDesk } from './replay-desk.ts';
 

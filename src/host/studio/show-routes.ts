@@ -1,5 +1,5 @@
 /** The routes of the links to show. */
-import type { HostApp } from '../host-app.ts';
+import type { HostApp } from '../host-parts.ts';
 import { answer } from './answer.ts';
 import type { CommentId, ShowDesk, ShowRequest } from './show-desk.ts';
 

@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HostApp } from '../host-app.ts';
+import type { HostApp } from '../host-parts.ts';
 import { guardApi, type GuardInput } from '../operators/guard.ts';
 import { addMeRoute, addSignInRoutes, signInAddress } from '../operators/sign-in-routes.ts';
 import { FOREVER, fileResponse } from '../page/file-response.ts';
 import { givePreviewTicket } from '../releases/preview-ticket.ts';
-import { decodedPath, NO_STORE, notFound } from '../routes/responses.ts';
+import { decodedPath, NO_STORE, notFound } from '../responses.ts';
 import { answer } from './answer.ts';
 import { addApprovalsRoutes } from './approvals-routes.ts';
 import { addDefinitionsRoutes } from './definitions-routes.ts';

@@ -9,7 +9,7 @@ import { releaseContent } from '../../../src/release/store/release-content.ts';
 import { fontStack } from '../../../src/release/theme/fonts.ts';
 import { getStylesheet } from '../../../src/release/theme/stylesheet.ts';
 import type { ThemeDefinition } from '../../../src/release/index.ts';
-import { findLiveOrg } from '../../../src/host/page/org-of-request.ts';
+import { findLiveOrg } from '../../../src/host/releases/org-of-request.ts';
 import { pageOrgInfo } from '../../../src/host/page/render-page.ts';
 import { renderPolicy } from '../../../src/host/page/policy-pages.ts';
 import { completeTheme, OVERRIDES, themeKeys } from './complete-theme.ts';

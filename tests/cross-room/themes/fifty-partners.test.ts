@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { getCode, getPrefix, writeLenders } from '../../../scripts/processes/write-lenders.ts';
-import { findLiveOrg } from '../../../src/host/page/org-of-request.ts';
+import { findLiveOrg } from '../../../src/host/releases/org-of-request.ts';
 import { checkTree } from '../../../src/prover/index.ts';
 import { hasErrors, listThemes, mergeThemes } from '../../../src/release/index.ts';
 import type { Live } from '../../host/helpers/fixed-releases.ts';

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openAuthorDesk, type AuthorDesk } from '../../../src/host/authoring/author-desk.ts';
+import { openAuthorDesk, type AuthorDesk } from '../../../src/host/studio/author-desk.ts';
 import { PAGE, page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import type { LiveReleases } from '../helpers/fixed-releases.ts';

@@ -1,5 +1,6 @@
 /** The parts of a host without a release, for tests of its routes. */
-import { hostApp, type HostApp, type HostParts } from '../../../src/host/host-app.ts';
+import { hostApp } from '../../../src/host/host-app.ts';
+import type { HostApp, HostParts } from '../../../src/host/host-parts.ts';
 import { LOAD_LIMITS } from '../../../src/server/index.ts';
 import { createLoadGates } from '../../../src/host/load/shed-load.ts';
 import { createMetrics } from '../../../src/host/metrics/metrics.ts';

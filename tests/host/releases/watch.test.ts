@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openAuthorDesk } from '../../../src/host/authoring/author-desk.ts';
+import { openAuthorDesk } from '../../../src/host/studio/author-desk.ts';
 import { openFirstRelease } from '../../../src/host/releases/first-release.ts';
 import { watchDefinitions } from '../../../src/host/releases/watch.ts';
 import { PAGE, page, writeSmallTree } from '../../release/support/small-tree.ts';

@@ -6,7 +6,7 @@ import {
   type DraftHead,
   loadRelease,
 } from '../../../release/index.ts';
-import { type AuthorDesk, openAuthorDesk } from '../../authoring/author-desk.ts';
+import { type AuthorDesk, openAuthorDesk } from '../author-desk.ts';
 import type { Prover } from '../../load-rooms.ts';
 import { onceAtATime } from '../../once-at-a-time.ts';
 import {

@@ -7,7 +7,7 @@ import {
   type DraftStore,
   joinPeople,
 } from '../../../release/index.ts';
-import type { HostApp } from '../../host-app.ts';
+import type { HostApp } from '../../host-parts.ts';
 import { sourcesOf } from './draft-files.ts';
 import type { DraftPlace } from './draft-place.ts';
 import { actor, DraftGoneError, type OpenDraft, openDraft, signed } from './open-draft.ts';

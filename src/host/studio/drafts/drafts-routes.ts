@@ -2,9 +2,9 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { errorMessage } from '../../../release/index.ts';
-import type { HostApp } from '../../host-app.ts';
+import type { HostApp } from '../../host-parts.ts';
 import { guardApi, type GuardInput } from '../../operators/guard.ts';
-import { NO_STORE, notFound } from '../../routes/responses.ts';
+import { NO_STORE, notFound } from '../../responses.ts';
 import { answer } from '../answer.ts';
 import { refuseBadBody } from '../refuse-bad-body.ts';
 import type { StudioDesk } from '../studio-desk.ts';

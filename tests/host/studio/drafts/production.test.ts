@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { openDraftStudio } from '../../../../src/host/authoring/open-tools.ts';
 import { openOperators } from '../../../../src/host/operators/open-operators.ts';
 import { openFirstRelease } from '../../../../src/host/releases/first-release.ts';
-import { assertStartable } from '../../../../src/host/security/assert-startable.ts';
+import { assertStartable } from '../../../../src/host/assert-startable.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { ADDRESS } from '../../../support/issuer.ts';
 import { PAGE, SOURCE, writeProduct } from './draft-host.ts';

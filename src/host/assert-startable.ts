@@ -1,6 +1,6 @@
 /** Refuses to start with a configuration that would harm real borrowers, or without a data folder. */
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import type { HostOptions } from '../host-options.ts';
+import type { HostOptions } from './host-options.ts';
 
 /**
  * Creates the data folder. Throws a one-line message when it cannot be made, or when it cannot be

@@ -6,7 +6,7 @@ import { getCookie } from 'hono/cookie';
 import { parse, serialize } from 'hono/utils/cookie';
 import { pickOrg } from '../../domain/index.ts';
 import { isHttps } from '../../server/index.ts';
-import type { Live, LiveOrg } from '../releases/live-releases.ts';
+import type { Live, LiveOrg } from './live-releases.ts';
 
 /** The cookie that holds the code of an organisation which a query named. */
 const COOKIE = 'org';
