@@ -1,43 +1,17 @@
-/**
- * The client: the state, the work in flight, and the ports to the outside. One exists per page
- * load.
- */
-import { copyOf, type CompiledSet, type Copy } from '../engine/index.ts';
-import { failedCalls, type FailedCalls } from './calls/failed-calls.ts';
-import { interceptedTransport, type InterceptedTransport } from './calls/interceptors.ts';
-import { visitCampaign, type VisitCampaign } from './drafts/campaign.ts';
+/** Creates the client of a page load. */
+import { copyOf, type CompiledSet } from '../engine/index.ts';
+import { failedCalls } from './state/failed-calls.ts';
+import { interceptedTransport } from './state/interceptors.ts';
+import { visitCampaign } from './state/campaign.ts';
 import type { ClientPorts } from './ports.ts';
-import { Releases } from './releases/release-adoption.ts';
-import { forgetEndedSession, readEndedSession } from './session/end-session.ts';
-import { createAppStore, type AppStore } from './state/app-store.ts';
-import { PRINCIPAL, type FormValues } from './state/context.ts';
-import { createFlagLoader, type FlagLoader } from './state/lender-flags.ts';
+import type { Client, JourneyData } from './state/client.ts';
+import { Releases } from './state/release-adoption.ts';
+import { forgetEndedSession, readEndedSession } from './state/end-session.ts';
+import { createAppStore } from './state/app-store.ts';
+import { PRINCIPAL } from './state/context.ts';
+import { createFlagLoader } from './state/lender-flags.ts';
 import type { OrgPage } from './state/org-page.ts';
-import { createVisitState, type VisitState } from './state/visit-state.ts';
-
-/** The borrower's progress in one journey, in this tab. */
-export interface JourneyData extends FormValues {
-  /** The entry sequence has run. */
-  readonly entered: boolean;
-}
-
-export interface Client extends AppStore, FailedCalls, ClientPorts, InterceptedTransport {
-  readonly journeys: Map<string, JourneyData>;
-  /** Names of the submissions in flight. None of them is sent again until it ends. */
-  readonly inFlight: Set<string>;
-  /** What the client remembers between calls. */
-  readonly visit: VisitState;
-  readonly campaign: VisitCampaign;
-  /**
-   * The affiliate's data about the borrower; undefined on partners' brands and without an
-   * affiliate.
-   */
-  readonly affiliate: unknown;
-  readonly releases: Releases;
-  /** The texts of the current definitions that code shows by itself. */
-  readonly copy: Copy;
-  readonly flags: FlagLoader;
-}
+import { createVisitState } from './state/visit-state.ts';
 
 export interface ClientInput {
   readonly info: OrgPage;

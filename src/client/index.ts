@@ -2,7 +2,8 @@
  * The public interface of the client: all that a browser or a script needs to complete a journey
  * without a renderer.
  */
-export { createClient, type Client, type ClientInput, type JourneyData } from './client.ts';
+export { createClient, type ClientInput } from './client.ts';
+export type { Client, JourneyData } from './state/client.ts';
 export type { ClientPorts, Clock, Navigation, NavigateOptions, ReleaseSource } from './ports.ts';
 export type { AppState, AppStore } from './state/app-store.ts';
 export type { OrgPage } from './state/org-page.ts';
@@ -35,7 +36,8 @@ export {
 } from './navigation/follow-transition.ts';
 export { mayLeadTo } from './navigation/may-lead-to.ts';
 export { isSafeToLeaveFor } from './navigation/safe-address.ts';
-export { loadedBy, runCalls, runSequence, type SequenceResult } from './calls/run-sequence.ts';
+export { loadedBy, runCalls, runSequence } from './calls/run-sequence.ts';
+export type { SequenceResult } from './state/visit-state.ts';
 export { onApplicationLoaded, sendInBackground } from './calls/background.ts';
 export { runInSession } from './calls/run-in-session.ts';
 export { draftKey } from './drafts/drafts.ts';
@@ -48,7 +50,7 @@ export type { FormStoreInput, LookupResult } from './forms/form-types.ts';
 export { whenEntered } from './journeys/enter-journey.ts';
 export { guardStep, isEntered, openJourney } from './journeys/open-step.ts';
 export { restartJourney } from './journeys/restart-journey.ts';
-export { journeyData } from './journeys/journey-data.ts';
+export { journeyData } from './drafts/journey-data.ts';
 export { StepController } from './journeys/step-controller.ts';
 export { loadPage, waitsForLoad, type PageLoad } from './pages/load-page.ts';
 export { freshKey, keptAnswers, type KeptAnswers } from './pages/fresh-page.ts';
@@ -60,12 +62,12 @@ export { type ScreenState } from './screens/screen-controller.ts';
 export { type ShownLoader } from './screens/loader.ts';
 export { type ModalButtonName, type ShownModal } from './screens/modal.ts';
 export { followReleases, type MigrationFile } from './releases/adopt-releases.ts';
-export { awaitWholeSet, completeSet } from './releases/whole-set.ts';
+export { awaitWholeSet, completeSet } from './state/whole-set.ts';
 export { nameReleaseInCalls } from './releases/name-release.ts';
 export { resumeRelease } from './releases/began-release.ts';
-export { BEGAN_RELEASE } from './releases/release-adoption.ts';
+export { BEGAN_RELEASE } from './state/release-adoption.ts';
 export { signOutAdditionalSigners } from './session/additional-signers.ts';
-export { endSession } from './session/end-session.ts';
+export { endSession } from './state/end-session.ts';
 export { IdleSession } from './session/idle-session.ts';
 export { followUser, loadUser, whenUserKnown } from './session/user.ts';
 export { followTracker } from './session/tracker.ts';

@@ -1,11 +1,7 @@
 /** Changes who uses the page that the Studio frames: the sign-in, the answers and the flags of the visit. */
 import { type Client, buildContext, journeyData } from '../../client/index.ts';
 import { clearPageDrafts } from '../../client/drafts/drafts.ts';
-import {
-  fillAnswers,
-  forgetJourney,
-  saveJourneyDraft,
-} from '../../client/journeys/journey-data.ts';
+import { fillAnswers, forgetJourney, saveJourneyDraft } from '../../client/drafts/journey-data.ts';
 import { dependentPrefills, readPath } from '../../engine/index.ts';
 import { flagState, overrideFlag } from '../../services/index.ts';
 import { devLogin } from '../dev-toolbar/dev-login.ts';

@@ -1,8 +1,8 @@
 import { isAdditionalSigner } from '../../domain/index.ts';
 import { readPath, requestFor } from '../../engine/index.ts';
 import { ATTEMPTS } from '../../services/index.ts';
-import type { Client } from '../client.ts';
-import { awaitWholeSet } from '../releases/whole-set.ts';
+import type { Client } from '../state/client.ts';
+import { awaitWholeSet } from '../state/whole-set.ts';
 import { contextOutsidePages } from '../state/context.ts';
 import { withBackgroundRetries } from './background-retries.ts';
 import { runInSession } from './run-in-session.ts';

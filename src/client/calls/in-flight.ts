@@ -1,4 +1,4 @@
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 
 /**
  * Runs the work of this name. Returns undefined if it is already running in this tab. If it is

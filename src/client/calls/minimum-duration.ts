@@ -1,4 +1,4 @@
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 
 interface LoaderTiming {
   /** Milliseconds from the start of the work. */

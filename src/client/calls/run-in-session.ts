@@ -1,7 +1,7 @@
 import type { CallResult, OperationRequest } from '../../engine/index.ts';
 import { run, type RunDeps } from '../../services/index.ts';
-import type { Client } from '../client.ts';
-import { endSession } from '../session/end-session.ts';
+import type { Client } from '../state/client.ts';
+import { endSession } from '../state/end-session.ts';
 
 /**
  * Sends an operation that belongs to no sequence, and ends the sign-in when the lender no longer

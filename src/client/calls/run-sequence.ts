@@ -12,21 +12,15 @@ import {
   type SequenceDef,
 } from '../../engine/index.ts';
 import { run } from '../../services/index.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { clearPageDrafts } from '../drafts/drafts.ts';
-import { forgetJourney } from '../journeys/journey-data.ts';
-import { endSession } from '../session/end-session.ts';
+import { forgetJourney } from '../drafts/journey-data.ts';
+import type { SequenceResult } from '../state/visit-state.ts';
+import { endSession } from '../state/end-session.ts';
 import { withBackgroundRetries } from './background-retries.ts';
 import { digest } from './digest.ts';
 import { onceInTelemetrySession } from './telemetry-session.ts';
 import type { AppStore } from '../state/app-store.ts';
-
-/** How a sequence ended. */
-export type SequenceResult = Extract<NextAction, { kind: 'transition' }> & {
-  readonly results: readonly CallResult[];
-  /** The sign-in has expired, and the definitions name no transition for it. */
-  readonly signedOut: boolean;
-};
 
 export interface SequenceOptions {
   /** Results of an earlier attempt. Their calls are not repeated. */

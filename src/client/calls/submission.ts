@@ -4,12 +4,13 @@
  */
 import type { Context, SequenceDef } from '../../engine/index.ts';
 import type { Store } from '../../services/index.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { clearSubmission, openSubmission, saveResults } from '../drafts/submission-store.ts';
 import { withMinimumDuration } from './minimum-duration.ts';
 import { digest } from './digest.ts';
 import { onceInFlight } from './in-flight.ts';
-import { runSequence, type SequenceResult } from './run-sequence.ts';
+import { runSequence } from './run-sequence.ts';
+import type { SequenceResult } from '../state/visit-state.ts';
 
 export interface SubmissionInput {
   /** Names the submission. Two submissions of one name never run at the same time. */

@@ -9,7 +9,7 @@ import {
   type ValidationResult,
 } from '../../engine/index.ts';
 import type { FormValues } from '../state/context.ts';
-import { secretPaths } from './secret-paths.ts';
+import { secretPaths } from '../drafts/secret-paths.ts';
 
 type Warning = ValidationResult['warnings'][number];
 

@@ -11,7 +11,7 @@ import {
   type ScreenField,
   type Suggestion,
 } from '../../engine/index.ts';
-import type { FormValues } from '../state/context.ts';
+import { withAnswers, type FormValues } from '../state/context.ts';
 import { confirmedAt, unconfirmed } from './confirmations.ts';
 import { FieldStates } from './field-states.ts';
 import type { FormEntries, FormStoreInput } from './form-types.ts';
@@ -26,7 +26,6 @@ import {
   unmetRules,
   wholeForm,
   WHOLE_FORM,
-  withAnswers,
   withoutNew,
   type IssuesByField,
 } from './form-values.ts';

@@ -2,7 +2,6 @@
 import {
   findScreen,
   readPath,
-  writePath,
   type FieldState,
   type Issue,
   type Screen,
@@ -19,17 +18,6 @@ export type IssuesByField = ReadonlyMap<string, readonly Issue[]>;
 
 /** The validator of a screen without a schema: every answer passes. */
 export const acceptAll: SchemaValidator = () => [];
-
-/** The values, with these answers where nothing is answered. The same values without any. */
-export function withAnswers(
-  values: FormValues,
-  more: Iterable<readonly [path: string, value: unknown]>,
-): FormValues {
-  let { answers } = values;
-  for (const [path, value] of more)
-    if (readPath(answers, path) === undefined) answers = writePath(answers, path, value);
-  return answers === values.answers ? values : { ...values, answers };
-}
 
 /** The issue that summarizes a field's rules, else its first one; undefined without issues. */
 export function leadingIssue(issues: readonly Issue[] = []): Issue | undefined {
@@ -74,6 +62,10 @@ export function wholeForm(result?: ValidationResult): FieldState {
 export function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
+
+/** Are the two answers equal? All empty ones are. */
+export const isSameAnswer = (one: unknown, other: unknown): boolean =>
+  one === other || (!isFilled(one) && !isFilled(other));
 
 /** The fields of a screen and of their groups. */
 export function fieldsIn({ form }: Screen): readonly ScreenField[] {

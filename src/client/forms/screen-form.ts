@@ -9,15 +9,10 @@ import {
   type Screen,
   type ValidationResult,
 } from '../../engine/index.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { loadLateParts } from '../load-late-parts.ts';
 import type { Shown } from '../navigation/follow-transition.ts';
-import {
-  screenModel,
-  showsNothing,
-  withResult,
-  type ScreenModel,
-} from '../screens/screen-state.ts';
+import { screenModel, showsNothing, withResult, type ScreenModel } from './screen-state.ts';
 import type { AppState } from '../state/app-store.ts';
 import { buildContext, NO_VALUES, type FormValues, type Url } from '../state/context.ts';
 import { keepEqual } from '../state/keep-equal.ts';

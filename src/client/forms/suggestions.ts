@@ -12,7 +12,7 @@ import {
 } from '../../engine/index.ts';
 import { run } from '../../services/index.ts';
 import { runCalls } from '../calls/run-sequence.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { goToLogin } from '../navigation/follow-transition.ts';
 import type { FormStore } from './form-store.ts';
 import type { LookupResult } from './form-types.ts';

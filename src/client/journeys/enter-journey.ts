@@ -1,10 +1,11 @@
 import { holds, pathsRead, type CallDef, type Context } from '../../engine/index.ts';
-import type { SequenceOptions, SequenceResult } from '../calls/run-sequence.ts';
-import type { Client } from '../client.ts';
+import type { SequenceOptions } from '../calls/run-sequence.ts';
+import type { SequenceResult } from '../state/visit-state.ts';
+import type { Client } from '../state/client.ts';
 import { loadLateParts } from '../load-late-parts.ts';
 import type { AppStore } from '../state/app-store.ts';
 import { buildContext, type Url } from '../state/context.ts';
-import { fillAnswers, journeyData, updateJourney } from './journey-data.ts';
+import { fillAnswers, journeyData, updateJourney } from '../drafts/journey-data.ts';
 import type { sendStartEvents } from './start-events.ts';
 
 /**

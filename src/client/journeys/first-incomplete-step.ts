@@ -1,8 +1,8 @@
 /** The guard of steps: finds the step that must be completed before another may be shown. */
 import { canVisit, validateScreen, listSteps, type Context } from '../../engine/index.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { confirmedAt } from '../forms/confirmations.ts';
-import { journeyData } from './journey-data.ts';
+import { journeyData } from '../drafts/journey-data.ts';
 
 /**
  * The step guard: returns the step that must be completed before this one may be shown, or

@@ -1,7 +1,7 @@
 /** Finds the answers of a journey that follow a change of the answers that their prefills read. */
 import { dependentPrefills, readPath } from '../../engine/index.ts';
-import type { Client } from '../client.ts';
-import { isFilled } from '../forms/form-values.ts';
+import type { Client } from '../state/client.ts';
+import { isFilled, isSameAnswer } from '../forms/form-values.ts';
 import { buildContext, type FormValues, type Url } from '../state/context.ts';
 
 export interface FollowInput {
@@ -62,7 +62,3 @@ function follows(group: readonly FollowedField[], isShown: boolean): boolean {
 
 /** The path of the group around a field; the field's own path at the top level. */
 const getGroup = ({ path }: FollowedField): string => path.slice(0, path.lastIndexOf('.')) || path;
-
-/** Are the two answers equal? All empty ones are. */
-export const isSameAnswer = (one: unknown, other: unknown): boolean =>
-  one === other || (!isFilled(one) && !isFilled(other));

@@ -1,11 +1,11 @@
 /** Opens a step: runs the journey's entry once, and redirects to the first incomplete step. */
 import { stepPath, listSteps } from '../../engine/index.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { loadLateParts } from '../load-late-parts.ts';
 import { followTransition, type Shown } from '../navigation/follow-transition.ts';
 import { buildContext, type Url } from '../state/context.ts';
 import { enterJourney } from './enter-journey.ts';
-import { journeyData } from './journey-data.ts';
+import { journeyData } from '../drafts/journey-data.ts';
 
 /** Has the journey's entry run in this tab? */
 export const isEntered = (client: Client, journey: string): boolean =>

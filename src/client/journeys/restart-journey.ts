@@ -1,9 +1,9 @@
 /** Clears a journey and starts it again. Part of the lazy chunk of its confirmation. */
 import { readPath, stepPath, type CallDef } from '../../engine/index.ts';
 import { loadedBy, runCalls } from '../calls/run-sequence.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { buildContext, NO_VALUES, parseUrl } from '../state/context.ts';
-import { forgetJourney, journeyData, updateJourney } from './journey-data.ts';
+import { forgetJourney, journeyData, updateJourney } from '../drafts/journey-data.ts';
 
 /**
  * Clears everything that was entered in a journey, with what its lookups loaded, and goes to its

@@ -2,7 +2,7 @@
 import type { Context } from '../../engine/index.ts';
 import { runCalls } from '../calls/run-sequence.ts';
 import { onceInTelemetrySession } from '../calls/telemetry-session.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { whenUserKnown } from '../session/user.ts';
 
 /**

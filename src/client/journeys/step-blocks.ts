@@ -1,5 +1,5 @@
 /** Runs the calls of the blocks of a step. */
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { BlockActionRunner } from '../pages/block-actions.ts';
 import type { ScreenController } from '../screens/screen-controller.ts';
 import type { StepInput } from './step-controller.ts';

@@ -3,10 +3,10 @@
  */
 import { nextStep, stepPath } from '../../engine/index.ts';
 import type { Submissions } from '../calls/submission.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { debouncedSave, type DebouncedSave } from '../drafts/debounced-save.ts';
 import { loadLateParts } from '../load-late-parts.ts';
-import { completeSet } from '../releases/whole-set.ts';
+import { completeSet } from '../state/whole-set.ts';
 import { goToLogin, type Shown } from '../navigation/follow-transition.ts';
 import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
 import type { BlockActionRunner } from '../pages/block-actions.ts';
@@ -19,7 +19,7 @@ import {
   publicAnswers,
   saveJourneyDraft,
   updateJourney,
-} from './journey-data.ts';
+} from '../drafts/journey-data.ts';
 
 export interface StepInput {
   readonly journey: string;

@@ -8,9 +8,9 @@ import {
   type Transition,
 } from '../../engine/index.ts';
 import type { ExitTarget } from './leave-for.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { loadLateParts } from '../load-late-parts.ts';
-import { endSession } from '../session/end-session.ts';
+import { endSession } from '../state/end-session.ts';
 import type { PagePort } from '../ports.ts';
 import type { AppStore } from '../state/app-store.ts';
 

@@ -11,9 +11,9 @@ import {
   type Context,
   type Destination,
 } from '../../engine/index.ts';
-import type { Client } from '../client.ts';
-import { journeyData, takeAnswers } from '../journeys/journey-data.ts';
-import { waitsInPlace } from '../pages/waited-out.ts';
+import type { Client } from '../state/client.ts';
+import { journeyData, takeAnswers } from '../drafts/journey-data.ts';
+import { waitsInPlace } from './waited-out.ts';
 import { buildContext, NO_VALUES, parseUrl, type Url } from '../state/context.ts';
 import { rememberApplication } from '../state/saved-application.ts';
 

@@ -7,8 +7,8 @@ import {
   type Screen,
   type ScreenField,
 } from '../../engine/index.ts';
-import type { Client } from '../client.ts';
-import { isSameAnswer } from '../journeys/follow-prefills.ts';
+import type { Client } from '../state/client.ts';
+import { isSameAnswer } from '../forms/form-values.ts';
 import type { ScreenController } from '../screens/screen-controller.ts';
 
 /** Marks a value that the borrower entered, so that no prefill replaces it. */

@@ -12,14 +12,9 @@ import {
   type Vocabulary,
 } from '../../engine/index.ts';
 import { onceInFlight } from '../calls/in-flight.ts';
-import {
-  loadedBy,
-  runCalls,
-  runSequence,
-  type SequenceOptions,
-  type SequenceResult,
-} from '../calls/run-sequence.ts';
-import type { Client } from '../client.ts';
+import { loadedBy, runCalls, runSequence, type SequenceOptions } from '../calls/run-sequence.ts';
+import type { SequenceResult } from '../state/visit-state.ts';
+import type { Client } from '../state/client.ts';
 import { followTransition, goToLogin } from '../navigation/follow-transition.ts';
 import { leaveForSite } from '../navigation/leave-for.ts';
 import type { ScreenController } from '../screens/screen-controller.ts';

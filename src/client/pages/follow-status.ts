@@ -7,7 +7,7 @@ import {
   type PollDef,
 } from '../../engine/index.ts';
 import { loadedBy, runCalls } from '../calls/run-sequence.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 
 export type PollResult =
   /** `loaded`: what the last attempt loaded, which the caller adds to the client's state. */

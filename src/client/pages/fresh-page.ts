@@ -3,7 +3,7 @@
  * survive.
  */
 import { evaluate, type CompiledPage } from '../../engine/index.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { buildContext, NO_VALUES, type FormValues, type Url } from '../state/context.ts';
 
 /** The current key of a page, as text; empty for a page that never starts fresh. */

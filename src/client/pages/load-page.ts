@@ -7,7 +7,7 @@ import {
   type Context,
 } from '../../engine/index.ts';
 import { endsAtOnce, loadedBy, runCalls } from '../calls/run-sequence.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { loadLateParts } from '../load-late-parts.ts';
 import type { NavigateOptions } from '../ports.ts';
 import { followTransition, goToLogin } from '../navigation/follow-transition.ts';

@@ -9,9 +9,9 @@ import {
 import { withConsentDigest } from '../calls/consent-digest.ts';
 import { loadedBy } from '../calls/run-sequence.ts';
 import { createSubmissions, type Submissions } from '../calls/submission.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { withoutPaths } from '../drafts/drafts.ts';
-import { secretPaths } from '../forms/secret-paths.ts';
+import { secretPaths } from '../drafts/secret-paths.ts';
 import { goToLogin, type Shown } from '../navigation/follow-transition.ts';
 import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
 import { memoryStore } from '../../services/index.ts';
@@ -24,7 +24,7 @@ import { keptAnswers, type KeptAnswers } from './fresh-page.ts';
 import { createPageDraft, type PageDraft } from './page-draft.ts';
 import { PagePoller } from './page-poller.ts';
 import { shownProcessing, type ShownProcessing } from './processing.ts';
-import { waitsInPlace } from './waited-out.ts';
+import { waitsInPlace } from '../navigation/waited-out.ts';
 
 export interface PageInput {
   readonly page: CompiledPage;

@@ -1,9 +1,9 @@
 import type { CompiledPage } from '../../engine/index.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { debouncedSave } from '../drafts/debounced-save.ts';
 import { clearDraft, readDraft, writePageDraft } from '../drafts/drafts.ts';
 import { holdValues, type HeldValues } from '../forms/form-types.ts';
-import { secretPaths } from '../forms/secret-paths.ts';
+import { secretPaths } from '../drafts/secret-paths.ts';
 import { NO_VALUES, type Url } from '../state/context.ts';
 import type { KeptAnswers } from './fresh-page.ts';
 

@@ -9,7 +9,7 @@ import {
   type Context,
   type TransitionDef,
 } from '../../engine/index.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import {
   followTransition,
   goToLogin,
@@ -17,7 +17,7 @@ import {
 } from '../navigation/follow-transition.ts';
 import { followStatus, type PollResult, type UntilVisible } from './follow-status.ts';
 import { leastWaitMs } from './processing.ts';
-import { getWait } from './waited-out.ts';
+import { getWait } from '../navigation/waited-out.ts';
 
 export interface PagePollerInput {
   readonly page: CompiledPage;

@@ -7,7 +7,7 @@ import {
   type CompiledSet,
   type Context,
 } from '../../engine/index.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 
 /** Checks the application of the context, and the listed ones. Logs a status once. */
 export function warnOfUnknownStatuses(client: Client, context: Context): void {

@@ -4,13 +4,13 @@
  */
 import type { AnswerChange } from '../../engine/index.ts';
 import type { Manifest, ReleaseOutcome, StepView } from '../../services/index.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { loadLateParts } from '../load-late-parts.ts';
 import { applicationRelease } from './application-release.ts';
 import { journeysUnderWay, saveBegan } from './began-release.ts';
 import { breaksApplication, brokenJourneys, findMigration } from './breaks-journey.ts';
 import type { createMove, WriteMoved } from './move-answers.ts';
-import type { ReleaseAdoption } from './release-adoption.ts';
+import type { ReleaseAdoption } from '../state/release-adoption.ts';
 import { stepViews, type StepViews } from './step-views.ts';
 import { switchRelease, type UsableRelease } from './switch-release.ts';
 

@@ -4,12 +4,12 @@
  */
 import { readPath } from '../../engine/index.ts';
 import type { Store } from '../../services/index.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { readDraft } from '../drafts/drafts.ts';
 import type { ClientPorts } from '../ports.ts';
 import type { OrgPage } from '../state/org-page.ts';
 import { breaksJourney } from './breaks-journey.ts';
-import { BEGAN_RELEASE } from './release-adoption.ts';
+import { BEGAN_RELEASE } from '../state/release-adoption.ts';
 
 /** The tab's key with the names of the journeys that began on that release. */
 const BEGAN_JOURNEYS = 'began-journeys';

@@ -6,8 +6,8 @@ import {
   type AnswerChange,
   type CompiledSet,
 } from '../../engine/index.ts';
-import type { Client } from '../client.ts';
-import { journeyData, saveJourneyDraft, updateJourney } from '../journeys/journey-data.ts';
+import type { Client } from '../state/client.ts';
+import { journeyData, saveJourneyDraft, updateJourney } from '../drafts/journey-data.ts';
 import type { PagePort } from '../ports.ts';
 import type { AppStore } from '../state/app-store.ts';
 

@@ -1,5 +1,5 @@
 /** Names the release of the page in each call that changes something, so that the lender can keep it. */
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 
 /** The header with the release on which the sender's answers were given. */
 const RELEASE_HEADER = 'x-release';

@@ -1,5 +1,5 @@
 /** Goes on with the release on which an application began. A lazy chunk, for a page on another one. */
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { applicationRelease } from './application-release.ts';
 import { journeysUnderWay } from './began-release.ts';
 import { breaksApplication, breaksJourney } from './breaks-journey.ts';

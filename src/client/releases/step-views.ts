@@ -2,7 +2,7 @@
 import { own } from '../../domain/index.ts';
 import { stepAt } from '../../engine/index.ts';
 import type { StepView } from '../../services/index.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 
 /** The tab's key with the step that is shown: its release, and when it was shown. */
 const SHOWN_STEP = 'shown-step';

@@ -1,7 +1,7 @@
 /** Replaces the definitions and the style sheet of an open page by those of another release. */
 import { withVocabulary, type CompiledSetData } from '../../engine/index.ts';
 import type { Manifest } from '../../services/index.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 
 export interface UsableRelease {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** The modals that transitions open. */
 import { resolveTransition, text, type Context, type ModalDef } from '../../engine/index.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { loadLateParts } from '../load-late-parts.ts';
 import { followTransition, type TransitionSource } from '../navigation/follow-transition.ts';
 import type { AppStore } from '../state/app-store.ts';

@@ -3,8 +3,8 @@
  * summary.
  */
 import type { Context } from '../../engine/index.ts';
-import type { SequenceResult } from '../calls/run-sequence.ts';
-import type { Client } from '../client.ts';
+import type { SequenceResult } from '../state/visit-state.ts';
+import type { Client } from '../state/client.ts';
 import { ScreenFormController, type ScreenFormInput } from '../forms/screen-form.ts';
 import {
   followTransition,
@@ -14,7 +14,7 @@ import {
 import type { Url } from '../state/context.ts';
 import { shownLoader, type ShownLoader } from './loader.ts';
 import { pressModalButton, shownModal, type ModalButtonName, type ShownModal } from './modal.ts';
-import { withClosedModal, type ScreenModel } from './screen-state.ts';
+import { withClosedModal, type ScreenModel } from '../forms/screen-state.ts';
 
 /** Everything that a renderer draws at a place. A new object after each change. */
 export interface ScreenState extends ScreenModel {

@@ -1,5 +1,5 @@
 import { isUnder, readPath } from '../../engine/index.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 
 /** The identity type of an additional signer. */
 const ADDITIONAL_SIGNER = 'CO_DEEDER';

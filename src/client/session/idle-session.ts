@@ -1,9 +1,9 @@
 /** Ends a sign-in that nobody uses. Warns before, and counts a use in any tab of the browser. */
 import { requestFor } from '../../engine/index.ts';
 import { run } from '../../services/index.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { contextOutsidePages } from '../state/context.ts';
-import { endSession } from './end-session.ts';
+import { endSession } from '../state/end-session.ts';
 
 /** The time of the last use, in milliseconds since 1970, in the storage that the tabs share. */
 const LAST_USE = 'last-use';

@@ -1,6 +1,6 @@
 import { readPath, stepAt } from '../../engine/index.ts';
 import { runCalls } from '../calls/run-sequence.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { contextOutsidePages, TRACKER } from '../state/context.ts';
 import { trackerId } from './tracker-id.ts';
 import { whenUserKnown } from './user.ts';

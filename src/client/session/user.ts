@@ -1,9 +1,9 @@
 import { requestFor } from '../../engine/index.ts';
 import { run } from '../../services/index.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 import { onceInFlight } from '../calls/in-flight.ts';
 import { contextOutsidePages } from '../state/context.ts';
-import { endSession } from './end-session.ts';
+import { endSession } from '../state/end-session.ts';
 
 /**
  * Loads the signed-in user, now and after each sign-in: the identity, which holds the type, the

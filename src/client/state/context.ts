@@ -3,9 +3,9 @@
  * time.
  */
 import { isoWithZone } from '../../domain/index.ts';
-import { parseAddress, type Context } from '../../engine/index.ts';
+import { parseAddress, readPath, writePath, type Context } from '../../engine/index.ts';
 import { flagState, readUuid } from '../../services/index.ts';
-import type { Client } from '../client.ts';
+import type { Client } from './client.ts';
 import { savedApplication } from './saved-application.ts';
 
 /** Storage key of the visitor's experiments in the tab, so that a reload sends the same ones. */
@@ -31,6 +31,17 @@ export interface FormValues {
 
 export const NO_VALUES: FormValues = { answers: {}, toggles: {} };
 /** The URL of calls outside of pages. */
+/** The values, with these answers where nothing is answered. The same values without any. */
+export function withAnswers(
+  values: FormValues,
+  more: Iterable<readonly [path: string, value: unknown]>,
+): FormValues {
+  let { answers } = values;
+  for (const [path, value] of more)
+    if (readPath(answers, path) === undefined) answers = writePath(answers, path, value);
+  return answers === values.answers ? values : { ...values, answers };
+}
+
 export const NO_PLACE: Url = { path: '/', query: {} };
 
 /** Parses an address (path and query). The first value of a repeated parameter counts. */

@@ -1,7 +1,14 @@
 /** What a client remembers between calls during its visit, in one place. It is lost with the page. */
 import type { Banner } from '../../domain/index.ts';
 import type { SessionKey } from '../../services/index.ts';
-import type { SequenceResult } from '../calls/run-sequence.ts';
+import type { CallResult, NextAction } from '../../engine/index.ts';
+
+/** How a sequence ended. */
+export type SequenceResult = Extract<NextAction, { kind: 'transition' }> & {
+  readonly results: readonly CallResult[];
+  /** The sign-in has expired, and the definitions name no transition for it. */
+  readonly signedOut: boolean;
+};
 
 /** A field is written only by the file that its comment names. */
 export interface VisitState {

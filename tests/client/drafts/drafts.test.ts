@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSubmission } from '../../../src/client/drafts/submission-store.ts';
-import { forgetPersonal, keepCampaign } from '../../../src/client/drafts/campaign.ts';
+import { forgetPersonal, keepCampaign } from '../../../src/client/state/campaign.ts';
 import { readDraft, writeDraft } from '../../../src/client/drafts/drafts.ts';
 import { storeOver } from '../../../src/services/index.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { StepController } from '../../../src/client/index.ts';
-import { updateJourney } from '../../../src/client/journeys/journey-data.ts';
+import { updateJourney } from '../../../src/client/drafts/journey-data.ts';
 import type { CompiledScreen, CompiledSet } from '../../../src/engine/index.ts';
 import { set as shipped } from '../../support/main-brand.ts';
 import { buildClient } from '../build-client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { holdValues, ScreenFormController } from '../../../src/client/index.ts';
-import { withClosedModal } from '../../../src/client/screens/screen-state.ts';
+import { withClosedModal } from '../../../src/client/forms/screen-state.ts';
 import { WHOLE_FORM } from '../../../src/client/forms/form-values.ts';
 import { buildClient } from '../build-client.ts';
 import { exampleSet } from '../support/example-set.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstIncompleteStep } from '../../../src/client/journeys/first-incomplete-step.ts';
 import { guardStep, buildContext } from '../../../src/client/index.ts';
-import { updateJourney } from '../../../src/client/journeys/journey-data.ts';
+import { updateJourney } from '../../../src/client/drafts/journey-data.ts';
 import { buildClient } from '../build-client.ts';
 import { exampleSet } from '../support/example-set.ts';
 

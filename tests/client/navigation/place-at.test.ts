@@ -6,7 +6,7 @@ import {
   placeAt,
   savedApplication,
 } from '../../../src/client/index.ts';
-import { saveJourneyDraft, updateJourney } from '../../../src/client/journeys/journey-data.ts';
+import { saveJourneyDraft, updateJourney } from '../../../src/client/drafts/journey-data.ts';
 import { storeOver } from '../../../src/services/index.ts';
 import { setOf } from '../../definitions.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { followReleases } from '../../../src/client/index.ts';
-import { updateJourney } from '../../../src/client/journeys/journey-data.ts';
+import { updateJourney } from '../../../src/client/drafts/journey-data.ts';
 import { buildClient } from '../build-client.ts';
 import { exampleSet } from '../support/example-set.ts';
 import { settle } from '../support/manual-clock.ts';

@@ -1,7 +1,7 @@
 /** A tab goes on with the release on which its journeys began, also after a reload. */
 import { describe, expect, test } from 'vitest';
 import { followReleases, resumeRelease } from '../../../src/client/index.ts';
-import { updateJourney, saveJourneyDraft } from '../../../src/client/journeys/journey-data.ts';
+import { updateJourney, saveJourneyDraft } from '../../../src/client/drafts/journey-data.ts';
 import { memoryStore } from '../../../src/services/index.ts';
 import { buildClient } from '../build-client.ts';
 import { exampleSet } from '../support/example-set.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { followReleases } from '../../../src/client/index.ts';
 import { readDraft } from '../../../src/client/drafts/drafts.ts';
-import { saveJourneyDraft, updateJourney } from '../../../src/client/journeys/journey-data.ts';
+import { saveJourneyDraft, updateJourney } from '../../../src/client/drafts/journey-data.ts';
 import type { AnswerChange, CompiledSet } from '../../../src/engine/index.ts';
 import { buildClient } from '../build-client.ts';
 import { exampleSet } from '../support/example-set.ts';

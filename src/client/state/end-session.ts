@@ -1,5 +1,5 @@
 import type { NetworkPort, StoragePort } from '../ports.ts';
-import type { AppStore } from '../state/app-store.ts';
+import type { AppStore } from './app-store.ts';
 
 /** Key in the storage of the tab: the login page says why also after a reload. */
 const ENDED = 'session-ended';

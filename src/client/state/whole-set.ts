@@ -5,9 +5,9 @@ import {
   type CompiledSet,
   type CompiledSetData,
 } from '../../engine/index.ts';
-import type { Client } from '../client.ts';
+import type { Client } from './client.ts';
 import type { NetworkPort } from '../ports.ts';
-import type { AppStore } from '../state/app-store.ts';
+import type { AppStore } from './app-store.ts';
 
 /** The delays between attempts in the background, in milliseconds. */
 const [FIRST_DELAY_MS, LONGEST_DELAY_MS] = [1000, 30_000];

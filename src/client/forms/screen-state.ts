@@ -1,6 +1,6 @@
 /** The state of a screen with its form, and the pure functions that change it. */
 import type { Issue, Screen, ValidationResult } from '../../engine/index.ts';
-import type { FormStore } from '../forms/form-store.ts';
+import type { FormStore } from './form-store.ts';
 import type { Shown } from '../navigation/follow-transition.ts';
 
 type Warnings = ValidationResult['warnings'];

@@ -1,6 +1,6 @@
 /** The polled status whose attempts are used up: the next page does not wait for it again. */
 import { isWaitingAddress, readPath, findStatus, type Context } from '../../engine/index.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../state/client.ts';
 
 /** Names a status that an application is polled for; it need not be the application's own. */
 export const getWait = (context: Context, status: string | undefined): string =>

@@ -1,9 +1,9 @@
 import type { CompiledSet } from '../../engine/index.ts';
-import type { Client, JourneyData } from '../client.ts';
-import { clearSubmission } from '../drafts/submission-store.ts';
-import { clearDraft, readDraft, withoutPaths, writeDraft } from '../drafts/drafts.ts';
-import { withAnswers } from '../forms/form-values.ts';
-import { secretPaths } from '../forms/secret-paths.ts';
+import type { Client, JourneyData } from '../state/client.ts';
+import { clearSubmission } from './submission-store.ts';
+import { clearDraft, readDraft, withoutPaths, writeDraft } from './drafts.ts';
+import { withAnswers } from '../state/context.ts';
+import { secretPaths } from './secret-paths.ts';
 
 const togglesKey = (journey: string): string => `${journey}:toggles`;
 

@@ -1,5 +1,5 @@
 import { findScreen, listLeaves, type CompiledSet, type Place } from '../../engine/index.ts';
-import { NEVER_STORED } from '../drafts/drafts.ts';
+import { NEVER_STORED } from './drafts.ts';
 
 /** Dotted paths of a screen's fields whose `sensitive` kind is never stored. */
 export function secretPaths(set: CompiledSet, place: Place): readonly string[] {
