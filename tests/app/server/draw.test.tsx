@@ -171,7 +171,8 @@ it('has the heading and the intro of a page in its frame where no data changes t
   const paths = framePaths(setOf('hearthline'));
   const titled = paths.filter((path) => framed('hearthline', path)?.html.includes('<h1>'));
   expect(titled).toContain('/dashboard');
-  expect(titled).not.toContain('/account/heloc/{uuid}/product/select');
+  expect(titled).toContain('/account/heloc/{uuid}/product/select');
+  expect(titled).not.toContain('/account/heloc/{uuid}/complete');
   expect(paths.length - titled.length).toBeGreaterThan(1);
 });
 
