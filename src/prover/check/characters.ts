@@ -19,7 +19,7 @@ const UNREADABLE = /(?![\t\n])[\p{Cc}\p{Cs}\p{Bidi_Control}]/u;
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** Whether a text has nothing that can be seen. */
-export const isBlank = (text: string): boolean => BLANK.test(text);
+export const isInvisible = (text: string): boolean => BLANK.test(text);
 
 /** An error for each key and text of a definition that holds such a character, or is blank. */
 export function checkCharacters({ files }: SourceTree): readonly CheckDiagnostic[] {
@@ -52,7 +52,7 @@ const unreadableTexts = perContent((file, content) =>
  */
 const blankTexts = perContent((file, content) =>
   [...membersIn(content)].flatMap(({ key, value, pointer }) =>
-    typeof value === 'string' && value !== '' && isBlank(value) && !/^\d+$/.test(key)
+    typeof value === 'string' && value !== '' && isInvisible(value) && !/^\d+$/.test(key)
       ? [
           checkError(
             { file, pointer },

@@ -1,7 +1,7 @@
 /** Checks the values of a lender's theme that a schema can't: time zone, phone, prices, amounts, names. */
 import { cleanPhone } from '../../../domain/index.ts';
 import { nearestName, memberPointer } from '../../../engine/index.ts';
-import { isBlank } from '../characters.ts';
+import { isInvisible } from '../characters.ts';
 import type { CheckCode } from '../diagnostic-codes.ts';
 import type { CheckDiagnostic } from '../diagnostic.ts';
 import {
@@ -143,7 +143,7 @@ const LEGAL_LISTS = ['disclosures', 'disclaimers'] as const;
 function checkEmptied(theme: CheckedTheme): CheckDiagnostic[] {
   const lists = LEGAL_LISTS.flatMap((key) => {
     const [own, base] = [theme.own.legal?.[key], theme.root.legal?.[key] ?? []];
-    const hasBlank = own?.some((text) => typeof text === 'string' && isBlank(text)) === true;
+    const hasBlank = own?.some((text) => typeof text === 'string' && isInvisible(text)) === true;
     if (own === undefined || base.length === 0 || (own.length > 0 && !hasBlank)) return [];
     return [{ pointer: `/legal/${key}`, what: `its ${key}` }];
   });
