@@ -16,6 +16,7 @@ export * from './path-twice.ts';
 export * from './redirect-loop.ts';
 export * from './redirected-route.ts';
 export * from './repeated-id.ts';
+export * from './repeated-option.ts';
 export * from './required-unknown.ts';
 export * from './rule-shape.ts';
 export * from './rule-too-deep.ts';
