@@ -5,7 +5,7 @@
 import type { CompiledScreen, CompiledSetData } from '../definition/compiled.ts';
 import { derivedFrom } from '../definition/derived.ts';
 import type { Context, DataSchema } from '../definition/json.ts';
-import { isAbsent, isRecord } from '../definition/values.ts';
+import { isBlank, isRecord } from '../definition/values.ts';
 
 /** The answers for which the schema has properties. Anything but an object counts as {}. */
 export function normalize(schema: DataSchema, answers: unknown): Record<string, unknown> {
@@ -20,12 +20,10 @@ export function normalize(schema: DataSchema, answers: unknown): Record<string, 
 
 /** Undefined for an answer that is absent or blank. */
 function normalizeValue(schema: DataSchema, value: unknown): unknown {
+  const answer = typeof value === 'string' && schema.trim !== false ? value.trim() : value;
   if (schema.type === 'object')
-    return isAbsent(value) || isRecord(value) ? normalize(schema, value) : value;
-  if (isAbsent(value)) return undefined;
-  if (typeof value !== 'string') return value;
-  const text = schema.trim === false ? value : value.trim();
-  return text === '' ? undefined : text;
+    return isBlank(answer) || isRecord(answer) ? normalize(schema, answer) : answer;
+  return isBlank(answer) ? undefined : answer;
 }
 
 /**

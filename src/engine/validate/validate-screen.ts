@@ -60,9 +60,11 @@ function runChecks(
   const issues = [...schemaIssues];
   const warnings: Warning[] = [];
   const reveals: string[] = [];
+  // The answers of a group that has an issue are not judged.
   const isFieldValid = ({ field }: CheckDef): boolean =>
     field === undefined ||
-    (!issues.some((issue) => issue.field === field) && isShown(field, screen, evaluator));
+    (!issues.some((issue) => `${field}.`.startsWith(`${issue.field}.`)) &&
+      isShown(field, screen, evaluator));
   for (const check of screen.checks) {
     // Warnings do not depend on errors. An error or a confirmation needs a field without an issue.
     const needsValidField = check.error !== undefined || check.confirm !== undefined;

@@ -1,6 +1,6 @@
 /**
  * Checks the shared copy.json, which should have every text of the controls, and those of lenders:
- * none may be blank, and none should repeat the definitions.
+ * none may be empty, and none should repeat the definitions.
  */
 import { valueAtPointer } from '../../release/edits.ts';
 import { CONTROL_TEXTS, memberPointer } from '../../engine/index.ts';
@@ -11,14 +11,14 @@ import { type CheckDiagnostic, checkError, checkWarning } from './diagnostic.ts'
 /** The path of a copy.json of a lender. */
 export const COPY_FILE = /^org-themes\/[^/]+\/copy$/;
 
-/** An error for each text that is blank. */
+/** An error for each text that is empty. */
 export function checkEmptiedCopy({ files }: SourceTree): CheckDiagnostic[] {
-  return files.filter(({ file }) => COPY_FILE.test(file)).flatMap(blankTexts);
+  return files.filter(({ file }) => COPY_FILE.test(file)).flatMap(emptyTexts);
 }
 
-const blankTexts = perContent((file, content) =>
+const emptyTexts = perContent((file, content) =>
   Object.entries(content as object)
-    .filter(([, text]) => typeof text === 'string' && text.trim() === '')
+    .filter(([, text]) => text === '')
     .map(([address]) =>
       checkError(
         { file, pointer: memberPointer('', address) },

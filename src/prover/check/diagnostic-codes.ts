@@ -73,7 +73,7 @@ export const CHECK_CODES = {
   'missing-text': 'The copy.json of a product lacks a text of the controls.',
   'repeated-text': "A lender's copy.json repeats a text of the definitions.",
   'unused-file': 'No theme names a file in the folder of a lender.',
-  'emptied-text': 'A lender empties a text, a disclosure or a policy.',
+  'emptied-text': 'A text, a disclosure or a policy has nothing that can be seen.',
   'unknown-lender': 'A scenario or walk names a lender that has no theme.',
   'missing-licence': 'A lender has no NMLS id of its own.',
   'missing-company': 'A lender has no name or legal name of its own.',

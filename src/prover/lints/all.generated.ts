@@ -16,6 +16,7 @@ export { pathTwice } from './path-twice.ts';
 export { redirectLoop } from './redirect-loop.ts';
 export { redirectedRoute } from './redirected-route.ts';
 export { repeatedId } from './repeated-id.ts';
+export { repeatedOption } from './repeated-option.ts';
 export { requiredUnknown } from './required-unknown.ts';
 export { ruleShape } from './rule-shape.ts';
 export { ruleTooDeep } from './rule-too-deep.ts';

@@ -13,7 +13,7 @@ const FORMS: Readonly<Record<string, Form>> = {
     advice: 'Please write ten digits, such as (800) 555-0142.',
   },
   supportEmail: {
-    isRight: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+    isRight: (value) => /^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(value),
     advice: 'This is no e-mail address.',
   },
   hours: {

@@ -74,6 +74,31 @@ describe('serve-rules', () => {
     expect(error).toEqual(expect.stringMatching(/./));
   });
 
+  it.each([
+    ['legal-name', 'name', ['name.firstName', 'name.lastName']],
+    ['annual-income', 'income', ['income.employmentType', 'income.income']],
+    ['index', 'propertyAddress', ['propertyAddress.occupancyType', 'propertyAddress.street1']],
+  ])(
+    'on %s a blank %s is a missing one, and one of another type one error',
+    (step, group, fields) => {
+      const shipped = { ...ruleSets, setOf: () => setOf('hearthline') };
+      const fieldsOf = (value: unknown) => {
+        const request = {
+          op: 'validate',
+          journey: 'register-v2',
+          step,
+          answers: { [group]: value },
+        };
+        const answer = JSON.parse(
+          answerLine(shipped, JSON.stringify({ ...request, context: { now: '2026-05-04' } })),
+        ) as { readonly errors: readonly { readonly field: string }[] };
+        return answer.errors.map(({ field }) => field).toSorted();
+      };
+      for (const blank of [undefined, null, '', ' \u00a0']) expect(fieldsOf(blank)).toEqual(fields);
+      for (const other of [5, true, [], 'Otto']) expect(fieldsOf(other)).toEqual([group]);
+    },
+  );
+
   it('answers in one line also for readers with other ends of lines', () => {
     const text = 'a\u0085b\u2028c\u2029d';
     const request = JSON.stringify({ op: 'errorText', errors: [{ message: text }] });

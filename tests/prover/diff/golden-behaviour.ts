@@ -12,6 +12,7 @@ const STAGES = 'journeys/routing/stages';
 const REDIRECTS = 'journeys/routing/redirects';
 const BASE = 'org-themes/_default/theme';
 const HARBOR = 'org-themes/harbor-bank/theme';
+const CEDAR = 'org-themes/cedar-trust/theme';
 const SAVE = 'journeys/operations/save-name';
 const CREDIT = 'journeys/application/error/credit';
 
@@ -142,6 +143,28 @@ export const BEHAVIOUR: readonly Golden[] = [
     'The address of the page application-error-credit',
   ),
   golden([BASE, '/companyInfo/nmls', '9900199'], ['breaking', 'notice'], '“companyInfo nmls”'),
+  golden(
+    [HARBOR, '/companyInfo/homepage', 'https://www.other.example'],
+    ['dangerous', 'company'],
+    '“companyInfo homepage” is “https://www.other.example”',
+  ),
+  golden(
+    [CEDAR, '/legal/links/0/to', '/contact'],
+    ['dangerous', 'company'],
+    '“legal links /contact (row 1) to”',
+  ),
+  golden(
+    [CEDAR, '/legal/links/0/label', 'Rental loans'],
+    ['safe', 'company'],
+    '“legal links /dscr (row 1) label”',
+  ),
+  golden([CEDAR, '/legal/links', []], ['dangerous', 'company'], '“legal links”'),
+  golden(
+    [HARBOR, '/prefixes', ['harbor', 'harborx']],
+    ['dangerous', 'lender'],
+    '“prefixes” is “harbor”, “harborx”',
+  ),
+  golden([HARBOR, '/prefixes', ['harborx']], ['breaking', 'lender'], '“prefixes” is “harborx”'),
   golden(
     [HARBOR, '/companyInfo/hours', 'Weekdays'],
     ['safe', 'company'],

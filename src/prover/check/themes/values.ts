@@ -1,6 +1,7 @@
 /** Checks the values of a lender's theme that a schema can't: time zone, phone, prices, amounts, names. */
 import { cleanPhone } from '../../../domain/index.ts';
 import { nearestName, memberPointer } from '../../../engine/index.ts';
+import { isInvisible } from '../characters.ts';
 import type { CheckCode } from '../diagnostic-codes.ts';
 import type { CheckDiagnostic } from '../diagnostic.ts';
 import {
@@ -142,14 +143,12 @@ const LEGAL_LISTS = ['disclosures', 'disclaimers'] as const;
 function checkEmptied(theme: CheckedTheme): CheckDiagnostic[] {
   const lists = LEGAL_LISTS.flatMap((key) => {
     const [own, base] = [theme.own.legal?.[key], theme.root.legal?.[key] ?? []];
-    const isBlank = own?.some((text) => typeof text === 'string' && text.trim() === '') === true;
-    if (own === undefined || base.length === 0 || (own.length > 0 && !isBlank)) return [];
+    const hasBlank = own?.some((text) => typeof text === 'string' && isInvisible(text)) === true;
+    if (own === undefined || base.length === 0 || (own.length > 0 && !hasBlank)) return [];
     return [{ pointer: `/legal/${key}`, what: `its ${key}` }];
   });
   const policies = Object.entries(theme.own.policies ?? {})
-    .filter(
-      ([, sections]) => sections.length === 0 || sections.some(({ text }) => text.trim() === ''),
-    )
+    .filter(([, sections]) => sections.length === 0 || sections.some(({ text }) => text === ''))
     .map(([name]) => ({ pointer: memberPointer('/policies', name), what: `its ${name}` }));
   return [...lists, ...policies].map(({ pointer, what }) =>
     found(theme, 'emptied-text', {

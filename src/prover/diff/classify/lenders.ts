@@ -1,4 +1,5 @@
 /** Compares what belongs to a lender: brand, company, legal texts, products, names and pictures. */
+import type { ValueChange } from '../compare/changes.ts';
 import { wasText } from '../words/was.ts';
 import { checkContrast } from '../../check/themes/contrast.ts';
 import type { DiffClass, DiffKind } from '../entry.ts';
@@ -66,17 +67,12 @@ function theme({ change, spot: { rest }, names, setAfter }: PlacedChange): Verdi
       words,
     );
   if (head === 'companyInfo' || head === 'legal') {
-    const isNotice = NOTICES.has(key) || key === '';
-    return (isNotice ? (change.op === 'added' ? dangerous : breaking) : safe)(
-      isNotice ? 'notice' : 'company',
-      words,
-      PLACE,
-    );
+    if (!NOTICES.has(key) && key !== '')
+      return (leadsElsewhere(change, rest) ? dangerous : safe)('company', words, PLACE);
+    return (change.op === 'added' ? dangerous : breaking)('notice', words, PLACE);
   }
   if (['prefixes', 'code', 'main', 'wholesale', 'referrerRequired'].includes(head))
-    return (change.op === 'added' ? dangerous : breaking)('lender', words, {
-      ...PLACE,
-    });
+    return (addsOnly(change) ? dangerous : breaking)('lender', words, PLACE);
   const known = KINDS[head];
   return (
     known && {
@@ -87,6 +83,15 @@ function theme({ change, spot: { rest }, names, setAfter }: PlacedChange): Verdi
     }
   );
 }
+
+/** Does a link of a lender lead elsewhere, or is it gone? */
+const leadsElsewhere = ({ op }: ValueChange, [, key, ...rest]: readonly string[]): boolean =>
+  key === 'homepage' || (key === 'links' && op !== 'added' && rest.at(-1) !== 'label');
+
+/** Is nothing of a value gone, such as no prefix of a list? */
+const addsOnly = ({ op, before, after }: ValueChange): boolean =>
+  op === 'added' ||
+  (Array.isArray(before) && Array.isArray(after) && before.every((one) => after.includes(one)));
 
 /** Do all colours of the merged theme that contains a change still pass WCAG AA? */
 function isReadable(root: unknown, folder: string): boolean {

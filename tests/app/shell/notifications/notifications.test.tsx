@@ -25,6 +25,8 @@ describe('the bell', () => {
     const uuid = await createApplication(lender, 'Tasks');
     const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
     const button = await bell(/^Notifications, \d+ unread$/);
+    // Without its drawing the button would be a box that nobody sees.
+    expect(button.querySelector('svg path')).not.toBeNull();
     await user.click(button);
     const menu = await screen.findByRole('dialog', { name: /^Notifications/ });
     expect(within(menu).getAllByRole('listitem')).toHaveLength(3);
