@@ -46,6 +46,27 @@ for (const width of [320, 360, 1280])
     await expect(page.locator('body')).not.toHaveAttribute('data-moved');
   });
 
+test('a menu opened by keyboard has the focus on its first entry, and Tab moves on', async ({
+  sessions,
+}) => {
+  const { page } = await sessions.of('borrower', BRANDS[0]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/dashboard');
+  await waitUntilDrawn(page);
+  for (const name of ['Account menu', 'Apps']) {
+    const button = page.getByRole('button', { name });
+    const entries = page.getByRole('menuitem');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(entries.first()).toBeFocused();
+    await expect(entries.first()).toHaveCSS('outline-style', 'solid');
+    await page.keyboard.press('Tab');
+    await expect(entries.nth(1)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  }
+});
+
 test('@full accounts are switched at 320 px, and the dialog confirms it', async ({ sessions }) => {
   const { page, dialog } = await openAccounts(sessions);
   await dialog.getByRole('button', { name: /^Use this account/ }).click();

@@ -18,12 +18,15 @@ test.each([
   expect(screen.intro).toContain(words);
 });
 
-test('the page after signing has one button to check again, which says what it found', () => {
+test('the page after signing has one button to check again, whose message holds after a change, too', () => {
   const { primary, before, after } = screenOf('application-complete', {});
   expect(primary).toBeUndefined();
   expect([...before, ...after].flatMap(({ actions = [] }) => actions)).toMatchObject([
     { id: 'check', label: 'Check again' },
   ]);
+  const blocks = set.pages['application-complete']?.screen.blocks ?? [];
+  const [action] = blocks.find(({ id }) => id === 'check')?.actions ?? [];
+  expect(action?.done).toBe('We checked just now. This page is up to date.');
 });
 
 test.each([

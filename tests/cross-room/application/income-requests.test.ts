@@ -6,9 +6,9 @@ import { application, emptyContext } from './contexts.ts';
 
 const set = setOf('_default');
 
-/** The page of an application whose requests are as given. */
-const pageWith = (incomeRequestRecords: unknown): Screen => {
-  const changed = { ...application('INCOME_VERIFICATION'), incomeRequestRecords };
+/** The page of an application whose requests and employment are as given. */
+const pageWith = (incomeRequestRecords: unknown, employmentType = 'FULL_TIME'): Screen => {
+  const changed = { ...application('INCOME_VERIFICATION'), incomeRequestRecords, employmentType };
   const context = { ...emptyContext, application: changed };
   return resolveScreen(set, { page: 'application-income-review' }, context);
 };
@@ -46,8 +46,8 @@ describe('the ways to confirm income', () => {
 });
 
 describe('one way is recommended', () => {
-  const blocksOf = (requests: unknown) =>
-    pageWith(requests)
+  const blocksOf = (requests: unknown, employmentType?: string) =>
+    pageWith(requests, employmentType)
       .after.filter(({ id }) => id === 'best-way' || id === 'ways')
       .map(({ title, items = [] }) => [title, items.length]);
 
@@ -61,6 +61,27 @@ describe('one way is recommended', () => {
     expect(blocksOf([{ methods: ['TRUV_PAYROLL', 'OTHER'] }])).toEqual([
       ['Ways to confirm income', 2],
     ]));
+
+  it('to the self-employed the tax return, and the bank stays among the others', () => {
+    expect(blocksOf(undefined, 'SELF_EMPLOYED')).toEqual([
+      ['The way that fits you', 1],
+      ['Other ways', ALL.length - 1],
+    ]);
+    const page = pageWith(undefined, 'SELF_EMPLOYED');
+    expect(waysOf(page).slice(0, 2)).toEqual(['Use your tax return', ALL[0][1]]);
+    expect(page.intro).not.toContain('The fastest way');
+  });
+
+  it('to the self-employed the bank when the lender takes no tax return', () =>
+    expect(blocksOf([{ methods: ['PLAID_TRANSACTIONS'] }], 'SELF_EMPLOYED')[0]).toEqual([
+      'The fastest way',
+      1,
+    ]));
+
+  it('to the self-employed no way again once enough is confirmed', () =>
+    expect(
+      blocksOf([{ methods: ['POINTSERV_TAX'], verificationMethod: 'OTHER' }], 'SELF_EMPLOYED'),
+    ).toEqual([['Add more income', 1]]));
 
   it('by none once enough is confirmed: Continue is the one main button', () =>
     expect(blocksOf([{ methods: ['PLAID_TRANSACTIONS'], verificationMethod: 'OTHER' }])).toEqual([

@@ -27,3 +27,22 @@ it('an open line whose tasks are not known yet reads as sentences', () => {
     'With us now: Your line is open. We’re checking your tasks. If',
   );
 });
+
+it.each([
+  ['MERCHANT_REVIEW', {}, 'us', 'We’re waiting for the figures of your contractor'],
+  ['MERCHANT_REVIEW', { name: 'Sun Roofs' }, 'you', 'Check what the merchant told us'],
+  [
+    'MERCHANT_REVIEW',
+    { name: 'Sun Roofs', reviewed: true },
+    'you',
+    'Confirm what is owed on your home',
+  ],
+  ['PROPERTY_REVIEW', {}, 'us', 'We’re looking at your application'],
+])(
+  '%s with the merchant %j waits for %s, as its page does',
+  (checklistStatus, merchant, who, what) => {
+    const application = { uuid: 'a', merchant, status: { checklistStatus } };
+    const context = { application, url: { params: { uuid: 'a' } } };
+    expect(resolveStanding(setOf('_default'), {}, context)).toMatchObject({ who, what });
+  },
+);

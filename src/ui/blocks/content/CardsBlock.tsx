@@ -71,9 +71,10 @@ function Card({ block, item }: CardProps): ReactElement {
 
 const LISTS = { cards: 'cards', highlight: 'cards cards--highlight', list: 'rows' } as const;
 
-/** Renders one card or row per item, or the empty state. */
-export function CardsBlock({ block }: BlockProps): ReactElement {
+/** Renders one card or row per item, or the empty state. Renders no title above nothing. */
+export function CardsBlock({ block }: BlockProps): ReactElement | null {
   const items = block.items ?? [];
+  if (items.length === 0 && !(block.empty ?? block.actions ?? block.text)) return null;
   const Entry = block.layout === 'list' ? Row : Card;
   return (
     <BlockFrame block={block} kind="cards">

@@ -95,6 +95,9 @@ export default function AccountMenu(props: AccountMenuProps): ReactElement {
     <BrandProvider>
       <Menu
         unstyled
+        // The first entry takes the focus, and Tab moves on to the next one.
+        withInitialFocusPlaceholder={false}
+        menuItemTabIndex={0}
         opened={open}
         onChange={change}
         returnFocus={false}

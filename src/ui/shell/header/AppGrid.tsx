@@ -38,6 +38,9 @@ export function AppGrid({
     <BrandProvider>
       <Menu
         unstyled
+        // The first entry takes the focus, and Tab moves on to the next one.
+        withInitialFocusPlaceholder={false}
+        menuItemTabIndex={0}
         position="bottom-end"
         withinPortal={false}
         offset={10}

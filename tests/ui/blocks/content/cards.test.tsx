@@ -35,6 +35,19 @@ test('a list has rows whose link or button is the heading, without a second titl
   expect(page.getByText('About two minutes.')).toBeTruthy();
 });
 
+test('a list without entries shows its empty state or its button, else not even its title', () => {
+  const ways = { block: 'cards', id: 'ways', title: 'Other ways', items: [] } as const;
+  const { rerender } = renderBlock({ ...ways, empty: { title: 'Nothing yet' } });
+  expect(page.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Other ways',
+    'Nothing yet',
+  ]);
+  rerender({ ...ways, actions: [{ id: 'add', label: 'Add one' }] });
+  expect(page.getByRole('heading', { name: 'Other ways' })).toBeTruthy();
+  rerender(ways);
+  expect(page.queryByRole('heading')).toBeNull();
+});
+
 test('a highlighted card has the look of the main button', () => {
   const item = buildItem('bank', { title: 'Your bank', icon: 'bank', link });
   renderBlock({ block: 'cards', id: 'ways', layout: 'highlight', items: [item] });
