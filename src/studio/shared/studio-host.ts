@@ -13,9 +13,12 @@ const NO_ANSWER_TO_CHANGE =
 const TOO_LARGE =
   'This is larger than 1 MB, the most that is sent at once. Nothing was saved. Please shorten it, or copy the file into the folder of the definitions.';
 
+/** The cause of an error for a change that does not fit the definitions as they are now. */
+export const UNFIT = 422;
+
 /**
- * Sends a request and returns its answer. Rejects with the host's message for the author. A request of
- * somebody who is signed out is sent again once they are back.
+ * Sends a request and returns its answer. Rejects with the host's message for the author, and its
+ * status as the cause. A request of somebody who is signed out is sent again once they are back.
  */
 export async function send<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, {
@@ -34,7 +37,10 @@ export async function send<T>(path: string, body?: unknown): Promise<T> {
   }
   if (answer.status === 413) throw new Error(TOO_LARGE);
   const result = (await answer.json().catch(() => ({}))) as T & { readonly message?: string };
-  if (!answer.ok) throw new Error(result.message ?? `The host answered ${answer.status}.`);
+  if (!answer.ok)
+    throw new Error(result.message ?? `The host answered ${answer.status}.`, {
+      cause: answer.status,
+    });
   return result;
 }
 

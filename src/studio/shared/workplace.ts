@@ -1,7 +1,7 @@
 /** What all views of the Studio share: the lenders, the save under way, and the changes of this tab. */
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SaveState } from '../../domain/index.ts';
-import { addAct, type ActHistory, NO_HISTORY, redo, undo } from './history.ts';
+import { addAct, type ActHistory, NO_HISTORY, redo, setAside, undo } from './history.ts';
 import { keep, readKept } from './kept-drafts.ts';
 import type { CurrentOperator } from './operator.ts';
 import { DRAFT_ID } from './place.ts';
@@ -10,6 +10,7 @@ import {
   type Edited,
   type StudioLender,
   saveEdits,
+  UNFIT,
   watchSaves,
 } from './studio-host.ts';
 import { faultWords } from './use-loaded.ts';
@@ -100,7 +101,12 @@ function useActs(
       change(next.history);
       setSaid({ fault: '', done: `${way === 'undo' ? 'Undone' : 'Done again'}: ${next.title}.` });
     } catch (error) {
-      setSaid({ fault: faultWords(error), done: '' });
+      const isUnfit = error instanceof Error && error.cause === UNFIT;
+      const isAlone = latest.current[way === 'undo' ? 'done' : 'undone'].length === 1;
+      // One change that somebody else replaced does not block those before it.
+      if (isUnfit) change(setAside(latest.current, way));
+      const more = isUnfit && !isAlone ? ` “${next.title}” now comes after the others.` : '';
+      setSaid({ fault: faultWords(error) + more, done: '' });
     }
   };
   const step = (way: Way): Promise<void> => {

@@ -116,3 +116,25 @@ test('two presses of Undo take back two changes, the last one first', async () =
   expect(sent).toEqual([{ edits: edits('3', '2') }, { edits: edits('2', '1') }]);
   expect([result.current.undoes, result.current.redoes]).toEqual([undefined, 'First']);
 });
+
+test('an undo that no longer fits leaves the way to those before it; a lost one stays first', async () => {
+  let answer = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', () => answer());
+  const { result } = renderHook(() => useChanges());
+  for (const title of ['First', 'Second', 'Third'])
+    await act(async () => result.current.run(title, Promise.resolve(EDITED)));
+  const undo = () => act(async () => result.current.step('undo'));
+  await undo();
+  expect(result.current.undoes).toBe('Third');
+  answer = async () => Response.json({ message: 'Someone changed it.' }, { status: 422 });
+  await undo();
+  const { fault, undoes } = result.current;
+  expect([fault, undoes]).toEqual([
+    'Someone changed it. “Third” now comes after the others.',
+    'Second',
+  ]);
+  answer = async () => Response.json(EDITED);
+  await undo();
+  await undo();
+  expect(result.current.undoes).toBe('Third');
+});
