@@ -8,6 +8,7 @@ import { DRAFT_ID } from './place.ts';
 import {
   type DraftState,
   type Edited,
+  type FileEdit,
   type StudioLender,
   saveEdits,
   UNFIT,
@@ -35,6 +36,8 @@ export interface Changes {
   readonly fault: string;
   /** What the last undo or redo did; empty after another change. */
   readonly done: string;
+  /** What the last change, undo or redo of this page did to files. */
+  readonly edits: readonly FileEdit[];
   /** What an undo takes back, and what a redo does again, in words; undefined: nothing. */
   readonly undoes: string | undefined;
   readonly redoes: string | undefined;
@@ -74,20 +77,19 @@ function useHistory() {
   return { history, latest, change };
 }
 
+type Said = Pick<Changes, 'fault' | 'done' | 'edits'>;
 type Watch = <T extends Edited>(request: Promise<T>) => Promise<T>;
 
 /** Notes the changes of this tab, and undoes them one after the other. */
-function useActs(
-  watch: Watch,
-): Pick<Changes, 'fault' | 'done' | 'undoes' | 'redoes' | 'run' | 'step'> {
+function useActs(watch: Watch): Said & Pick<Changes, 'undoes' | 'redoes' | 'run' | 'step'> {
   const { history, latest, change } = useHistory();
   /** Ends with the change that is under way: an undo waits for it. */
   const turn = useRef<Promise<unknown>>(Promise.resolve());
-  const [said, setSaid] = useState({ fault: '', done: '' });
+  const [said, setSaid] = useState<Said>({ fault: '', done: '', edits: [] });
   const run = <T extends Edited>(title: string, request: Promise<T>): Promise<T> => {
     const result = watch(request).then((made) => {
       if (made.edits.length > 0) change(addAct(latest.current, { title, edits: made.edits }));
-      setSaid({ fault: '', done: '' });
+      setSaid({ fault: '', done: '', edits: made.edits });
       return made;
     });
     turn.current = Promise.allSettled([turn.current, result]);
@@ -97,16 +99,17 @@ function useActs(
     const next = way === 'undo' ? undo(latest.current) : redo(latest.current);
     if (next === undefined) return;
     try {
-      await watch(saveEdits(next.edits));
+      const { edits } = await watch(saveEdits(next.edits));
       change(next.history);
-      setSaid({ fault: '', done: `${way === 'undo' ? 'Undone' : 'Done again'}: ${next.title}.` });
+      const done = `${way === 'undo' ? 'Undone' : 'Done again'}: ${next.title}.`;
+      setSaid({ fault: '', done, edits });
     } catch (error) {
       const isUnfit = error instanceof Error && error.cause === UNFIT;
       const isAlone = latest.current[way === 'undo' ? 'done' : 'undone'].length === 1;
       // One change that somebody else replaced does not block those before it.
       if (isUnfit) change(setAside(latest.current, way));
       const more = isUnfit && !isAlone ? ` “${next.title}” now comes after the others.` : '';
-      setSaid({ fault: faultWords(error) + more, done: '' });
+      setSaid({ fault: faultWords(error) + more, done: '', edits: [] });
     }
   };
   const step = (way: Way): Promise<void> => {
