@@ -25,11 +25,13 @@ it('a question is changed in the form of its step', () => {
   });
 });
 
-it('an act on a part of a group says that it concerns the group', () => {
+it('an act says what it concerns: of a part of a group, the group; of a flag, its name', () => {
   const words = (id: string) =>
     namedInWords(targetOf({ entry: entry('question', id, { title: 'Name' }), parents: [step] }));
   expect(words('boat.name')).toBe('“Name” with all of “boat”');
   expect(words('name')).toBe('“Name”');
+  const flag = entry('flag', 'fe-chat', { title: 'The chat is offered.' });
+  expect(namedInWords(targetOf({ entry: flag, parents: [] }))).toBe('“fe-chat”');
   expect(namedInWords(targetOf({ entry: step, parents: [journey] }))).toBe('“index”');
 });
 

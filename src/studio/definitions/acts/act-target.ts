@@ -69,8 +69,12 @@ function namedBy({ kind, id, file }: DefinitionEntry): Named | undefined {
   return isFile ? { of: kind, file, name: base } : undefined;
 }
 
-/** What a new name, a copy or a deletion concerns: for a part of a group, such as a state, the group. */
+/**
+ * What a new name, a copy or a deletion concerns: for a part of a group, such as a state, the group.
+ * The title of a flag or a rule is a sentence.
+ */
 export function namedInWords({ entry, named }: Pick<ActTarget, 'entry' | 'named'>): string {
+  if (named?.of === 'flag' || named?.of === 'rule') return `“${named.name}”`;
   const isPart = named?.of === 'question' && named.name !== entry.id;
   return isPart ? `“${entry.title}” with all of “${named.name}”` : `“${entry.title}”`;
 }
