@@ -28,6 +28,8 @@ export interface Changes {
   readonly save: SaveState | undefined;
   /** Whether a change is under way whose save the host has not reported yet. */
   readonly isSaving: boolean;
+  /** Whether the host does not answer. */
+  readonly isAway: boolean;
   /** The named draft of this tab; undefined in the working folder, and before it is known. */
   readonly draft: DraftState | undefined;
   /** Increases with each save, after which what is shown is read again. */
@@ -129,6 +131,7 @@ export function useChanges(): Changes {
   });
   const [draft, setDraft] = useState<DraftState>();
   const [isSaving, setSaving] = useState(false);
+  const [isAway, onAway] = useState(false);
   const follow = useEffectEvent((next: SaveState) => {
     setSaved((before) => ({ save: next, version: before.version + 1 }));
     setSaving(false);
@@ -143,6 +146,6 @@ export function useChanges(): Changes {
     if (result.edits.length === 0) setSaving(false);
     return result;
   };
-  useEffect(() => watchSaves((state) => follow(state), setDraft), []);
-  return { save, isSaving, draft, version, ...useActs(watch) };
+  useEffect(() => watchSaves({ onSave: (state) => follow(state), onDraft: setDraft, onAway }), []);
+  return { save, isSaving, isAway, draft, version, ...useActs(watch) };
 }

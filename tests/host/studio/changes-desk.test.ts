@@ -222,6 +222,13 @@ it('scenarios that fail are named with what they found, and stop a publish', asy
     failed: [{ name: 'Opens the page', divergences: [{ about: 'path' }] }],
   });
   expect(await desk.publish(requestFor())).toMatchObject({ refusal: { kind: 'scenarios' } });
+  const { acceptable } = desk.runScenarios();
+  const answer = await app.request('/studio/api/changes/expect', {
+    method: 'POST',
+    body: JSON.stringify({ scenarios: acceptable }),
+  });
+  expect(await answer.json()).toMatchObject({ edits: [{ file: SCENARIO }] });
+  expect(() => desk.expectFound(acceptable)).toThrow('it is not as it was');
 });
 
 it('saves that go live at once again publish what waits', async () => {

@@ -15,6 +15,7 @@ const WORKPLACE: Workplace = {
   ...{
     save: undefined,
     isSaving: false,
+    isAway: false,
     draft: undefined,
     version: 0,
     fault: '',
