@@ -13,6 +13,7 @@ import {
   type ActTarget,
   addressAfter,
   findFormName,
+  namedBy,
   readActKind,
   targetOf,
 } from './acts/act-target.ts';
@@ -22,7 +23,7 @@ import { DoneActView } from './acts/DoneActView.tsx';
 import { type DoneAct, useActs } from './acts/use-acts.ts';
 import { Definition } from './Definition.tsx';
 import './definitions.css';
-import { DefinitionTree } from './DefinitionTree.tsx';
+import { DefinitionTree, type EntryMove } from './DefinitionTree.tsx';
 import { fetchDefinitions } from './definitions-host.ts';
 import { forgetForm, namesWithDraft } from '../shared/kept-drafts.ts';
 import { entryAt, listPlaced } from './entries.ts';
@@ -43,7 +44,7 @@ export default function DefinitionsView(): ReactElement {
   const found = file === undefined ? undefined : entryAt(placed, file, line);
   const target = found && targetOf(found);
   const acting = useActing({ ...place, target, isBlocked: unsaved.has(file ?? '') });
-  const { acts, act, accept, reopen, openForm, move } = acting;
+  const { acts, act, accept, reopen, openForm, move, drop } = acting;
   const { done, fault } = acts;
   useHotkeys([
     ['alt+ArrowUp', () => move('up')],
@@ -51,7 +52,7 @@ export default function DefinitionsView(): ReactElement {
   ]);
   return (
     <div className="definitions-view">
-      <DefinitionTree {...{ groups, file }} unsaved={unsaved} onOpen={open} />
+      <DefinitionTree {...{ groups, file }} unsaved={unsaved} onOpen={open} onMove={drop} />
       {file === undefined ? (
         <Empty onAdd={() => openAct('page')} />
       ) : (
@@ -135,7 +136,13 @@ function useActing({ target, isBlocked, file: current, open, openAct, leave }: A
     if (named === undefined || isBlocked || !ACTS_ON[named.of].includes('move')) return;
     act(`Moved “${target?.entry.title}” ${way}`, { act: 'move', named, way });
   };
-  return { acts, act, accept, reopen, openForm, move };
+  const drop = ({ entry, side, of }: EntryMove): void => {
+    const [named, beside] = [namedBy(entry), namedBy(of)];
+    if (named === undefined || beside === undefined) return;
+    const way = { side, of: beside.name };
+    act(`Moved “${entry.title}” ${side} “${of.title}”`, { act: 'move', named, way });
+  };
+  return { acts, act, accept, reopen, openForm, move, drop };
 }
 
 /** The file that is opened after an act; undefined: the one that is open. */

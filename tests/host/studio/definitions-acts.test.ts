@@ -107,6 +107,17 @@ describe('a move', () => {
     expect(stepIds()).toEqual(['trip', 'index']);
   });
 
+  it('beside another one is what a drop does', () => {
+    const of = (side: 'before' | 'after', name: string) => ({ side, of: name });
+    desk.act({ act: 'copy', named: step, to: 'third' });
+    desk.act({ act: 'move', named: { ...step, file: INDEX }, way: of('after', 'third') });
+    expect(stepIds()).toEqual(['trip', 'third', 'index']);
+    desk.act({ act: 'move', named: { ...step, file: INDEX }, way: of('before', 'trip') });
+    expect(stepIds()).toEqual(['index', 'trip', 'third']);
+    const gone = { act: 'move', named: step, way: of('after', 'none') } as const;
+    expect(() => desk.act(gone)).toThrow('one of both is gone');
+  });
+
   it('beyond the end is refused', () => {
     const first = { act: 'move', named: { ...step, file: INDEX }, way: 'up' } as const;
     expect(() => desk.act(first)).toThrow('already the first one');

@@ -60,7 +60,8 @@ export const ACTS_ON: Readonly<Record<Named['of'], NamedActs>> = {
   list: ['copy', 'rename', 'remove'],
 };
 
-function namedBy({ kind, id, file }: DefinitionEntry): Named | undefined {
+/** What an entry names; undefined for what can only be changed as text. */
+export function namedBy({ kind, id, file }: DefinitionEntry): Named | undefined {
   const base = /([^/]+)\.json$/.exec(file)?.[1] ?? id;
   // A part of a group, such as `income.other`, belongs to its group.
   if (kind === 'question') return { of: kind, file, name: id.split('.')[0] ?? id };
