@@ -73,12 +73,16 @@ const MOVED: ReadonlySet<DefinitionEntry['kind']> = new Set(['step', 'question']
 
 /** What a drop moves; undefined where it cannot be dropped. */
 function moveOf(
-  { draggedNode, targetNode, position: side }: TreeDragDropPayload,
+  { draggedNode, targetNode, position }: TreeDragDropPayload,
   { entries, parents }: Pick<ReturnType<typeof buildNodes>, 'entries' | 'parents'>,
 ): EntryMove | undefined {
   const [entry, of] = [entries.get(draggedNode), entries.get(targetNode)];
-  if (!entry || !of || !MOVED.has(entry.kind) || side === 'inside') return undefined;
+  if (!entry || !of || !MOVED.has(entry.kind)) return undefined;
   const isAmong = parents.get(draggedNode) === parents.get(targetNode);
+  const order = [...entries.keys()];
+  // On another one, it takes its place.
+  const place = order.indexOf(draggedNode) < order.indexOf(targetNode) ? 'after' : 'before';
+  const side = position === 'inside' ? place : position;
   return isAmong && namedBy(entry)?.name !== namedBy(of)?.name ? { entry, side, of } : undefined;
 }
 
