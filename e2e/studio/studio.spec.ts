@@ -80,6 +80,15 @@ test('at twice the text size nothing is cut, and a choice shows without its back
     const label = button.locator('.mantine-Button-label');
     expect(await label.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
   }
+  const place = page.getByRole('button', { name: 'Work on: Working folder' }).locator('p');
+  expect(await place.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+  // A narrower window has one column.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect
+    .poll(async () => (await panel.boundingBox())?.x)
+    .toBe((await stage.boundingBox())?.x);
+  for (const one of [stage, panel, page.getByRole('main'), page.getByRole('banner')])
+    expect(await one.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
   const current = page.getByRole('link', { name: 'Page', exact: true });
   await expect(current).toHaveCSS('outline-style', 'solid');
 });

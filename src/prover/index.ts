@@ -80,6 +80,7 @@ export {
   writeScenarioOutcome,
 } from './scenarios/scenario-outcomes.ts';
 export {
+  acceptScenarios,
   type RewordedScenarios,
   runAllScenarios,
   type ScenarioRun,

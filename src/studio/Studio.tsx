@@ -152,11 +152,12 @@ function Who(): ReactElement | null {
   );
 }
 
-type SaveLineProps = Pick<Changes, 'save' | 'isSaving' | 'fault' | 'done'>;
+type SaveLineProps = Pick<Changes, 'save' | 'isSaving' | 'isAway' | 'fault' | 'done'>;
 
 /** Says whether the last change is live or waits, or what is wrong with it. */
-function SaveLine({ save, isSaving, fault, done }: SaveLineProps): ReactElement {
-  const isWell = fault === '' && (isSaving || save?.live !== false || save.waits === true);
+export function SaveLine({ save, isSaving, isAway, fault, done }: SaveLineProps): ReactElement {
+  const isWell =
+    fault === '' && !isAway && (isSaving || save?.live !== false || save.waits === true);
   return (
     <Text
       role="status"
@@ -164,10 +165,12 @@ function SaveLine({ save, isSaving, fault, done }: SaveLineProps): ReactElement 
       className="save"
       c={isWell ? 'var(--studio-live)' : 'var(--studio-refused)'}
     >
-      {fault || (isSaving ? 'Saving …' : `${done} ${saveInWords(save)}`.trim())}
+      {isAway ? AWAY : fault || (isSaving ? 'Saving …' : `${done} ${saveInWords(save)}`.trim())}
     </Text>
   );
 }
+
+const AWAY = 'No connection to the host. What is not saved stays here.';
 
 function saveInWords(save: SaveState | undefined): string {
   if (save === undefined) return '';

@@ -71,6 +71,7 @@ const ROUTES: Readonly<Record<string, Role | 'anyone'>> = {
   'GET /studio/api/changes': 'look',
   'GET /studio/api/changes/screens': 'look',
   'POST /studio/api/changes/scenarios': 'look',
+  'POST /studio/api/changes/expect': 'edit',
   'POST /studio/api/changes/back': 'edit',
   'GET /studio/api/patch': 'look',
   'POST /studio/api/patch': 'edit',

@@ -59,6 +59,8 @@ export interface ChangesDesk {
   screens(): ChangedScreens;
   /** Runs the scenarios of the definitions as they are now. */
   runScenarios(): ScenarioRun;
+  /** Makes scenarios, by their addresses, expect what is found. */
+  expectFound(scenarios: readonly string[]): Edited;
   /**
    * Gives files the texts of the live release. Throws Error for one that changed since it was listed,
    * and when those texts are not kept.
@@ -71,7 +73,12 @@ export interface ChangesDesk {
 export interface ChangesInput {
   readonly prover: Pick<
     Prover,
-    'diffSides' | 'runAllScenarios' | 'sideOfRelease' | 'sideOfTree' | 'witnessText'
+    | 'acceptScenarios'
+    | 'diffSides'
+    | 'runAllScenarios'
+    | 'sideOfRelease'
+    | 'sideOfTree'
+    | 'witnessText'
   >;
   readonly root: string;
   readonly dataDir: string;
@@ -91,6 +98,7 @@ export function openChangesDesk(input: ChangesInput): ChangesDesk {
     const live = releases.current()?.release;
     return live === undefined ? undefined : readSources(dataDir, live);
   };
+  const runScenarios = scenarioRunner(input, sources);
   const changes = (): ChangesState => {
     const tree = compiled();
     const faults = listFaults(tree, releases);
@@ -112,7 +120,12 @@ export function openChangesDesk(input: ChangesInput): ChangesDesk {
       const screens = changedScreens(live?.loaded, waiting?.loaded);
       return { before: live?.release ?? null, after: waiting?.release ?? null, screens };
     },
-    runScenarios: scenarioRunner(input, sources),
+    runScenarios,
+    expectFound(scenarios) {
+      const { tree, sets } = compiled();
+      const run = { failed: runScenarios().failed, accepted: scenarios };
+      return makeEdits(root, input.prover.acceptScenarios(tree, sets, run));
+    },
     takeBack: (files) => makeEdits(root, files.map(backToLive(root, sources()))),
     async setWaits(waits) {
       saveMode.setWaits(waits);

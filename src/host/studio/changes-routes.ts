@@ -9,6 +9,10 @@ export function addChangesRoutes(app: HostApp, desk: ChangesDesk & PublishDesk):
   app.get('/studio/api/changes', (c) => answer(c, () => desk.changes()));
   app.get('/studio/api/changes/screens', (c) => answer(c, () => desk.screens()));
   app.post('/studio/api/changes/scenarios', (c) => answer(c, () => desk.runScenarios()));
+  app.post('/studio/api/changes/expect', async (c) => {
+    const { scenarios } = await c.req.json<{ readonly scenarios: readonly string[] }>();
+    return answer(c, () => desk.expectFound(scenarios));
+  });
   app.post('/studio/api/changes/back', async (c) => {
     const { files } = await c.req.json<{ readonly files: readonly ChangedFile[] }>();
     return answer(c, () => desk.takeBack(files));

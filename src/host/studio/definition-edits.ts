@@ -2,7 +2,8 @@
 import { editValue, insertValue, moveEntry, removeEntry } from '../../release/edits.ts';
 import { type FileEdit, readDefinition } from './edit-files.ts';
 
-export type Way = 'up' | 'down';
+/** Where something is moved: past its neighbour, or beside another one. */
+export type Way = 'up' | 'down' | { readonly side: 'before' | 'after'; readonly of: string };
 
 /** A question of a step, page or form. */
 export interface QuestionPlace {
@@ -41,18 +42,18 @@ export function textOf(root: string, file: string): string {
 export const editError = (reason: string, advice: string): Error =>
   new Error(`Failed to change it: ${reason}. Please ${advice}.`);
 
-/** Moves a question before, or after, its neighbour. */
+/** Moves a question among those of its form. */
 export function moveQuestion(root: string, { file, name }: QuestionPlace, way: Way): FileEdit {
   const before = textOf(root, file);
   const names = Object.keys(questionsIn(before));
-  const [from, to] = neighbours(names, name, way);
+  const [from, to] = movedIndexes(names, name, way);
   return { file, before, after: moveEntry(before, PROPERTIES, from, to) };
 }
 
 export function moveStep(root: string, { journey, id }: StepPlace, way: Way): FileEdit {
   const file = journeyFile(journey);
   const before = textOf(root, file);
-  const [from, to] = neighbours(stepsIn(before), id, way);
+  const [from, to] = movedIndexes(stepsIn(before), id, way);
   return { file, before, after: moveEntry(before, '/steps', from, to) };
 }
 
@@ -167,9 +168,14 @@ export function assertFree(names: readonly string[], name: string, form: RegExp)
   if (names.includes(name)) throw editError(`there is already a "${name}"`, 'choose another name');
 }
 
-/** The index of a name, and that of its neighbour. Throws Error at the end of the list. */
-function neighbours(names: readonly string[], name: string, way: Way): readonly [number, number] {
+/** The index of a name now, and after its move. Throws Error at the end of the list. */
+function movedIndexes(names: readonly string[], name: string, way: Way): readonly [number, number] {
   const from = names.indexOf(name);
+  if (typeof way === 'object') {
+    const at = names.filter((one) => one !== name).indexOf(way.of);
+    if (from < 0 || at < 0) throw editError('one of both is gone', 'look at the definitions again');
+    return [from, at + (way.side === 'after' ? 1 : 0)];
+  }
   const to = from + (way === 'up' ? -1 : 1);
   if (from < 0) throw editError(`there is no "${name}"`, 'look at the definitions again');
   if (names[to] === undefined)

@@ -12,7 +12,8 @@ import type { NameSpot, Naming, Texts } from './definition-uses.ts';
 /** Whether a place belongs to the named one; undefined: it may. */
 type IsOwn = boolean | undefined;
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+export const escaped = (text: string): string =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** What an entry of an example, a walk or the overrides of a lender says of its place. */
 type Entry = Readonly<
@@ -29,7 +30,7 @@ function entryReader(texts: Texts) {
   };
 }
 
-function parse(text = '{}'): unknown {
+export function parse(text = '{}'): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -37,7 +38,7 @@ function parse(text = '{}'): unknown {
   }
 }
 
-const matchesOf = (pattern: RegExp, { written }: PlacedString): readonly number[] =>
+export const matchesOf = (pattern: RegExp, { written }: PlacedString): readonly number[] =>
   [...written.matchAll(pattern)].map(({ index }) => index);
 
 /** Objects whose keys are questions, and keys whose values are. */

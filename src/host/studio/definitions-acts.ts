@@ -1,28 +1,18 @@
-/** Plans the acts of the Studio on steps, pages and questions: each is a list of edits of files. */
+/** Plans the acts of the Studio on definitions: each is a list of edits of files. */
 import type { FormOptions, QuestionOptions, RuleChange } from '../../prover/index.ts';
 import { readTree } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import {
-  assertFree,
-  copyQuestion,
-  copyStep,
-  moveQuestion,
-  moveStep,
-  type QuestionPlace,
-  questionsIn,
   editError,
-  removeQuestion,
-  removeStep,
-  stepFile,
+  journeyFile,
+  type QuestionPlace,
   type StepPlace,
   textOf,
   type Way,
-  withStepId,
-  journeyFile,
 } from './definition-edits.ts';
-import { namingOfQuestion, namingOfStep } from './definition-names.ts';
-import { findUses, type NameUse, type Naming, replaceUses } from './definition-uses.ts';
+import { findUses, type NameUse, replaceUses } from './definition-uses.ts';
 import type { FileEdit } from './edit-files.ts';
+import { actsOf, type Named } from './named-kinds.ts';
 
 /** A line of a file. */
 type Line = Pick<NameUse, 'file' | 'line'>;
@@ -35,38 +25,23 @@ export type DefinitionAct =
       readonly id: string;
       readonly page: Parameters<Prover['newPage']>[2];
     }
-  | ({ readonly act: 'move-question'; readonly way: Way } & QuestionPlace)
-  | ({ readonly act: 'move-step'; readonly way: Way } & StepPlace)
-  | ({ readonly act: 'copy-question'; readonly to: string } & QuestionPlace)
-  | ({ readonly act: 'copy-step'; readonly to: string } & StepPlace)
-  | ({ readonly act: 'remove-question' } & QuestionPlace)
-  | ({ readonly act: 'remove-step' } & StepPlace)
   | ({ readonly act: 'set-rule' } & RuleChange)
-  /** `uses`: the lines that get the new name, too. */
-  | ({
-      readonly act: 'rename-question';
-      readonly to: string;
-      readonly uses: readonly Line[];
-    } & QuestionPlace)
-  | ({
-      readonly act: 'rename-step';
-      readonly to: string;
-      readonly uses: readonly Line[];
-    } & StepPlace);
+  | { readonly act: 'move'; readonly named: Named; readonly way: Way }
+  | { readonly act: 'copy'; readonly named: Named; readonly to: string }
+  | { readonly act: 'remove'; readonly named: Named }
+  | ({ readonly act: 'rename'; readonly named: Named } & Rename);
 
-/** What can be renamed or removed. */
-export type Named =
-  | ({ readonly of: 'question' } & QuestionPlace)
-  | ({ readonly of: 'step' } & StepPlace);
-
-/** The lines that name a question or a step. */
-export function usesOf(root: string, named: Named): readonly NameUse[] {
-  const { texts } = readTree(root);
-  return findUses(namingOf(named, texts), texts);
+interface Rename {
+  readonly to: string;
+  /** The lines that get the new name, too. */
+  readonly uses: readonly Line[];
 }
 
-const namingOf = (named: Named, texts: ReadonlyMap<string, string>): Naming =>
-  named.of === 'question' ? namingOfQuestion(named, texts) : namingOfStep(named, texts);
+/** The lines that name a definition, or a part of one. */
+export function usesOf(root: string, named: Named): readonly NameUse[] {
+  const { texts } = readTree(root);
+  return findUses(actsOf(named, 'naming')(named, texts), texts);
+}
 
 /** The edits of an act. Throws Error with what to do when it cannot be done. */
 export function planAct(prover: Prover, root: string, act: DefinitionAct): readonly FileEdit[] {
@@ -83,24 +58,16 @@ export function planAct(prover: Prover, root: string, act: DefinitionAct): reado
     case 'add-page':
       assertDefinitions(root, act.page.from === undefined ? [] : [`${act.page.from}.json`]);
       return prover.plannedFiles(root, prover.newPage(root, act.id, act.page));
-    case 'move-question':
-      return [moveQuestion(root, act, act.way)];
-    case 'move-step':
-      return [moveStep(root, act, act.way)];
-    case 'copy-question':
-      return [copyQuestion(root, act, act.to)];
-    case 'copy-step':
-      return copyStep(root, act, act.to);
-    case 'remove-question':
-      return [removeQuestion(root, act)];
-    case 'remove-step':
-      return removeStep(root, act);
     case 'set-rule':
       return [ruleEdit(prover, root, act)];
-    case 'rename-question':
-      return renameQuestion(prover, root, act);
-    case 'rename-step':
-      return renameStep(root, act);
+    case 'move':
+      return [actsOf(act.named, 'move')(root, act.named, act.way)];
+    case 'copy':
+      return actsOf(act.named, 'copy')(root, act.named, act.to);
+    case 'remove':
+      return actsOf(act.named, 'remove')(root, act.named);
+    case 'rename':
+      return rename(prover, root, act.named, act);
     default:
       throw editError('the Studio does not know this act', 'reload the page');
   }
@@ -119,54 +86,31 @@ const assertDefinitions = (root: string, files: readonly string[]): void =>
  * Operators of the product read some answers by fixed names, which no definition contains. Throws
  * Error for such a name: the check would not report a rename.
  */
-function assertNotReadByCode(prover: Prover, text: string, name: string): void {
+function assertNotReadByCode(prover: Prover, text: string, { of, name }: Named): void {
+  const { list, answer } = prover.usedByCode;
+  if (of === 'list' && list.some((one) => one === name))
+    throw editError(`code reads the list ${name} by this name`, 'keep it');
+  if (of !== 'question') return;
   const reads = prover.READS_ANSWERS.find((operator) => text.includes(`"${operator}"`));
-  if (reads === undefined || !prover.usedByCode.answer.some((one) => one === name)) return;
+  if (reads === undefined || !answer.some((one) => one === name)) return;
   throw new Error(
     `Failed to rename ${name}: ${reads} reads the answer by this name. Please keep it; its label can be changed.`,
   );
 }
 
-interface Rename {
-  readonly to: string;
-  readonly uses: readonly Line[];
-}
-
-/** Writes the new name on the chosen lines, those of the form itself included. */
-function renameQuestion(
+/** Writes the new name on the chosen lines, those of the definition itself included. */
+function rename(
   prover: Prover,
   root: string,
-  act: QuestionPlace & Rename,
+  named: Named,
+  { to, uses }: Rename,
 ): readonly FileEdit[] {
-  const text = textOf(root, act.file);
-  assertNotReadByCode(prover, text, act.name);
-  const names = Object.keys(questionsIn(text));
-  assertFree(names, act.to, /^[a-z][A-Za-z0-9]*$/);
-  return replaced(root, namingOfQuestion(act, readTree(root).texts), act);
-}
-
-/** Renames the file of the step, too. */
-function renameStep(root: string, act: StepPlace & Rename): readonly FileEdit[] {
-  const edits = replaced(root, namingOfStep(act, readTree(root).texts), act);
-  const [journey, step] = [journeyFile(act.journey), stepFile(act)];
-  const text = edits.find(({ file }) => file === journey)?.after ?? textOf(root, journey);
-  const own = textOf(root, step);
-  return [
-    ...edits.filter(({ file }) => file !== journey && file !== step),
-    { file: journey, before: textOf(root, journey), after: withStepId(text, act.id, act.to) },
-    { file: step, before: own, after: null },
-    {
-      file: stepFile({ ...act, id: act.to }),
-      before: null,
-      after: edits.find(({ file }) => file === step)?.after ?? own,
-    },
-  ];
-}
-
-function replaced(root: string, naming: Naming, { to, uses }: Rename): readonly FileEdit[] {
-  return [...new Set(uses.map(({ file }) => file))].map((file) => {
+  assertNotReadByCode(prover, textOf(root, named.file), named);
+  const naming = actsOf(named, 'naming')(named, readTree(root).texts);
+  const edits = [...new Set(uses.map(({ file }) => file))].map((file): FileEdit => {
     const before = textOf(root, file);
     const lines = new Set(uses.flatMap((use) => (use.file === file ? [use.line] : [])));
     return { file, before, after: replaceUses(naming, { file, text: before, lines }, to) };
   });
+  return actsOf(named, 'rename')(root, named, { to, edits });
 }

@@ -2,12 +2,13 @@
 import type { FoundText, ReportedDiagnostic } from '../../prover/index.ts';
 import { readTree } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
-import { type DefinitionAct, type Named, planAct, usesOf } from './definitions-acts.ts';
+import { type DefinitionAct, planAct, usesOf } from './definitions-acts.ts';
 import { type DefinitionGroup, listDefinitions } from './definitions-tree.ts';
 import type { NameUse } from './definition-uses.ts';
 import { type DefinitionRules, rulesOf } from './definition-rules.ts';
 import { type Surroundings, surroundingsOf } from './definition-surroundings.ts';
 import { type Edited, makeEdits, readDefinition } from './edit-files.ts';
+import type { Named } from './named-kinds.ts';
 
 /** A text that is not saved. */
 export interface UnsavedText {
@@ -30,7 +31,7 @@ export interface DefinitionsDesk {
   around(file: string): Surroundings;
   /** The rules of a definition, for a lender (theme folder), and what they can read. */
   rules(file: string, folder: string): DefinitionRules;
-  /** The lines that name a question or a step. */
+  /** The lines that name a definition, or a part of one. */
   uses(named: Named): readonly NameUse[];
   /** The edits that an act would make, and the errors that the definitions would have then only. */
   plan(act: DefinitionAct): Promise<PlannedAct>;

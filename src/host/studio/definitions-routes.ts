@@ -1,7 +1,8 @@
 /** The routes of the Studio's view of the definitions. */
 import type { HostApp } from '../host-parts.ts';
 import { answer } from './answer.ts';
-import type { DefinitionAct, Named } from './definitions-acts.ts';
+import type { DefinitionAct } from './definitions-acts.ts';
+import type { Named } from './named-kinds.ts';
 import type { DefinitionsDesk, UnsavedText } from './definitions-desk.ts';
 
 export function addDefinitionsRoutes(app: HostApp, desk: DefinitionsDesk): void {

@@ -9,6 +9,8 @@ type EntryKind =
   | 'question'
   | 'flag'
   | 'rule'
+  | 'status'
+  | 'list'
   | 'lender'
   | 'file';
 
@@ -50,6 +52,7 @@ interface Content {
   readonly form?: { readonly ui?: Readonly<Record<string, { readonly label?: unknown }>> };
   readonly flags?: readonly { readonly key: string; readonly meaning?: string }[];
   readonly rules?: Readonly<Record<string, { readonly description?: string }>>;
+  readonly statuses?: Readonly<Record<string, unknown>>;
   readonly companyInfo?: { readonly name?: string };
 }
 
@@ -73,6 +76,8 @@ const GROUPS: readonly (readonly [title: string, kinds: readonly string[]])[] = 
   ['Sandbox', ['sandbox', 'migration']],
   ['Examples', ['scenario', 'walk']],
 ];
+/** Groups whose files hold parts with names. */
+const PARTED: ReadonlySet<string> = new Set(['Flags', 'Rules', 'Routing']);
 const OTHERS = 'Others';
 
 /** `kindOf`: the kind of a definition; undefined when it is not known. */
@@ -145,8 +150,9 @@ function entryOf(group: string, source: Source): DefinitionEntry {
       ...(content.path !== undefined && { address: content.path }),
     };
   }
-  if (group === 'Flags' || group === 'Rules')
-    return { ...base, kind: 'file', children: partsOf(source) };
+  if (group === 'Lists') return { ...base, kind: 'list' };
+  const children = partsOf(source);
+  if (children.length > 0) return { ...base, kind: 'file', children };
   return { ...base, kind: file.endsWith('/theme') ? 'lender' : 'file' };
 }
 
@@ -175,23 +181,20 @@ function formEntry(kind: EntryKind, id: string, source: Source): DefinitionEntry
   return children.length === 0 ? entry : { ...entry, children };
 }
 
-/** The flags or the rules of a file. */
-function partsOf({ file, text, content }: Source): readonly DefinitionEntry[] {
+/** The flags, rules or statuses of a file. */
+function partsOf({ group, file, text, content }: Source): readonly DefinitionEntry[] {
+  const { flags = [], rules = {}, statuses = {} } = PARTED.has(group) ? content : {};
   const at = locator(text);
-  const place = (pointer: string) => ({ file: `${file}.json`, line: at(pointer)?.line ?? 1 });
-  const flags = (content.flags ?? []).map(({ key, meaning }, index): DefinitionEntry => ({
-    kind: 'flag',
-    id: key,
-    title: meaning ?? key,
-    ...place(`/flags/${index}`),
-  }));
-  const rules = Object.entries(content.rules ?? {}).map(([name, rule]): DefinitionEntry => ({
-    kind: 'rule',
-    id: name,
-    title: rule.description ?? name,
-    ...place(`/rules/${name}`),
-  }));
-  return [...flags, ...rules];
+  const part = (kind: EntryKind, id: string, pointer: string, title = id): DefinitionEntry => ({
+    ...{ kind, id, title, file: `${file}.json`, line: at(pointer)?.line ?? 1 },
+  });
+  return [
+    ...flags.map(({ key, meaning }, index) => part('flag', key, `/flags/${index}`, meaning)),
+    ...Object.entries(rules).map(([name, { description }]) =>
+      part('rule', name, `/rules/${name}`, description),
+    ),
+    ...Object.keys(statuses).map((name) => part('status', name, `/statuses/${name}`)),
+  ];
 }
 
 /** A file by its content, or by its last name. A lender's words are named after it. */

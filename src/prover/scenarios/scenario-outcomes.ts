@@ -34,6 +34,8 @@ export interface ScenarioOutcome {
   readonly name: string;
   /** `journeys/x/scenarios/y.json:12`. */
   readonly at: string;
+  /** `journeys/x/scenarios/y#/scenarios/3`. */
+  readonly address: string;
   /** Code of the organisation. */
   readonly org: string;
   /** Empty when it passes. */
@@ -73,7 +75,8 @@ export function runScenarios(
       const faults = runScenario(set, scenario);
       const divergences = faults.map((fault) => buildDivergence(set, authored, fault, addressOf));
       const words = divergences.length > 0 && { words: scenarioInWords({ set, scenario }) };
-      return { name: scenario.name, at, org: set.org.code, divergences, ...words };
+      const address = `${file}#${pointer}`;
+      return { name: scenario.name, at, address, org: set.org.code, divergences, ...words };
     });
 }
 

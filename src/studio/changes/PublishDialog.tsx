@@ -74,7 +74,7 @@ function Planned({ plan: first, onReworded, onClose, onDone }: PlannedProps): Re
   };
   return (
     <Stack gap="md">
-      <ScenarioOutcomes run={plan.scenarios} most={3} onReworded={onReworded} />
+      <ScenarioOutcomes run={plan.scenarios} most={3} onCorrected={onReworded} />
       <PublishForm {...{ plan, draft, setDraft, time }} />
       <Fault fault={fault} />
       {refusal === undefined ? null : <RefusalAlert refusal={refusal} />}

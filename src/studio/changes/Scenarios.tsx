@@ -1,16 +1,16 @@
 /** Runs the scenarios of the definitions, and shows those that fail. */
 import { Stack, Text } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { BeforeAndAfter } from '../shared/BeforeAndAfter.tsx';
 import { DivergenceText } from '../shared/DivergenceText.tsx';
 import { useAct, useRequest } from '../shared/use-request.ts';
 import { Fault } from '../shared/Fault.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
-import type { RewordedScenarios, ScenarioRun } from '../../prover/index.ts';
+import type { ScenarioRun } from '../../prover/index.ts';
 import { RoleButton } from '../shared/RoleButton.tsx';
-import { saveEdits } from '../shared/studio-host.ts';
-import { requestScenarioRun } from './changes-host.ts';
+import { type Edited, saveEdits } from '../shared/studio-host.ts';
+import { expectFound, requestScenarioRun } from './changes-host.ts';
 import { countOf } from '../shared/words.ts';
 import { Hint, Note, SmallButton } from '../shared/looks.ts';
 
@@ -33,7 +33,7 @@ export function Scenarios(): ReactElement {
         {run === undefined ? (
           <Hint>Examples of borrowers, and what each should see.</Hint>
         ) : (
-          <ScenarioOutcomes run={run} onReworded={() => void start()} />
+          <ScenarioOutcomes run={run} onCorrected={() => void start()} />
         )}
       </div>
       <Fault fault={fault} />
@@ -48,12 +48,12 @@ interface ScenarioOutcomesProps {
   /** More scenarios that fail than this are counted. @default 20 */
   readonly most?: number;
   /** Runs them again. */
-  readonly onReworded: () => void;
+  readonly onCorrected: () => void;
 }
 
 export function ScenarioOutcomes(props: ScenarioOutcomesProps): ReactElement {
-  const { run, most = MOST, onReworded } = props;
-  const { count, failed, reworded } = run;
+  const { run, most = MOST, onCorrected } = props;
+  const { count, failed, reworded, acceptable } = run;
   if (failed.length === 0)
     return (
       <Text c="var(--studio-live)">{countOf(count, 'scenario passes.', 'scenarios pass.')}</Text>
@@ -63,36 +63,57 @@ export function ScenarioOutcomes(props: ScenarioOutcomesProps): ReactElement {
       <Text c="var(--studio-refused)">
         {`${failed.length} of ${countOf(count, 'scenario fails.', 'scenarios fail.')}`}
       </Text>
-      {reworded.count === 0 ? null : <Reworded {...{ reworded, onReworded }} />}
+      {reworded.count === 0 ? null : (
+        <>
+          <Text>
+            {countOf(
+              reworded.count,
+              'scenario expects words that were changed, and nothing else.',
+              'scenarios expect words that were changed, and nothing else.',
+            )}
+          </Text>
+          <Correct
+            {...{ onCorrected }}
+            words="Expect the new words"
+            title="Changed the words that scenarios expect"
+            request={() => saveEdits(reworded.edits)}
+          />
+        </>
+      )}
       {failed.slice(0, most).map((one) => (
-        <FailedScenario key={`${one.name} ${one.at}`} one={one} />
+        <FailedScenario key={one.address} one={one}>
+          {acceptable.includes(one.address) ? (
+            <Correct
+              {...{ onCorrected }}
+              words="Expect what is found"
+              title={`Changed what “${one.name}” expects`}
+              request={() => expectFound([one.address])}
+            />
+          ) : null}
+        </FailedScenario>
       ))}
       {failed.length > most ? <Text size="xs">{`And ${failed.length - most} more.`}</Text> : null}
     </Stack>
   );
 }
 
-interface RewordedProps extends Pick<ScenarioOutcomesProps, 'onReworded'> {
-  readonly reworded: RewordedScenarios;
+interface CorrectProps extends Pick<ScenarioOutcomesProps, 'onCorrected'> {
+  readonly words: string;
+  /** The change in words, for Undo. */
+  readonly title: string;
+  readonly request: () => Promise<Edited>;
 }
 
-/** Makes the scenarios that expect words which were changed expect the new ones. */
-function Reworded({ reworded: { count, edits }, onReworded }: RewordedProps): ReactElement {
+/** Makes scenarios expect what was changed. */
+function Correct({ words, title, request, onCorrected }: CorrectProps): ReactElement {
   const { fault, isBusy, act } = useAct();
   const change = async (): Promise<void> => {
-    if (await act('Changed the words that scenarios expect', () => saveEdits(edits))) onReworded();
+    if (await act(title, request)) onCorrected();
   };
   return (
     <>
-      <Text>
-        {countOf(
-          count,
-          'scenario expects words that were changed, and nothing else.',
-          'scenarios expect words that were changed, and nothing else.',
-        )}
-      </Text>
       <RoleButton className="starts" loading={isBusy} onClick={() => void change()}>
-        Expect the new words
+        {words}
       </RoleButton>
       <Fault fault={fault} />
     </>
@@ -101,8 +122,14 @@ function Reworded({ reworded: { count, edits }, onReworded }: RewordedProps): Re
 
 type Failed = ScenarioRun['failed'][number];
 
+interface FailedProps {
+  readonly one: Failed;
+  /** What corrects it. */
+  readonly children: ReactNode;
+}
+
 /** What was given, what was expected, and what came. */
-function FailedScenario({ one }: { readonly one: Failed }): ReactElement {
+function FailedScenario({ one, children }: FailedProps): ReactElement {
   const { name, at, words, divergences } = one;
   return (
     <div className="file">
@@ -114,6 +141,7 @@ function FailedScenario({ one }: { readonly one: Failed }): ReactElement {
         <Divergence key={divergence.about} one={divergence} />
       ))}
       <PlaceLink at={at} />
+      {children}
     </div>
   );
 }

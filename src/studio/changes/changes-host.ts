@@ -26,6 +26,9 @@ export const readScreens = (): Promise<ChangedScreens> => send('/studio/api/chan
 export const requestScenarioRun = (): Promise<ScenarioRun> =>
   send('/studio/api/changes/scenarios', {});
 
+export const expectFound = (scenarios: readonly string[]): Promise<Edited> =>
+  send('/studio/api/changes/expect', { scenarios });
+
 export const takeBack = (files: readonly ChangedFile[]): Promise<Edited> =>
   send('/studio/api/changes/back', { files });
 

@@ -3,7 +3,7 @@ import { MergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { readerExtensions } from './code-editor.ts';
 import type { OpenDefinition } from './use-definition.ts';
 import { SmallButton } from '../shared/looks.ts';
@@ -13,22 +13,22 @@ interface ConflictProps {
 }
 
 export function Conflict({ definition }: ConflictProps): ReactElement {
-  const { file, saved = '', text, isSaving, save, keepMine, takeSaved } = definition;
-  const [isRefused, setRefused] = useState(false);
-  // The host puts one change on top of the other. These versions are gone when it could.
-  const keepBoth = (): void => void save().then(() => setRefused(true));
+  const { file, saved = '', text, isSaving, isUnfit, save, keepMine, takeSaved } = definition;
   return (
     <Stack gap="xs" className="conflict" role="group" aria-label="Two versions">
       <Group justify="space-between">
         <Text role="alert">
-          {isRefused
+          {isUnfit
             ? `You both changed the same part of ${file}. Please go on with one version.`
             : `Somebody changed ${file} while you did. Left: the file as it is now. Right: what you wrote.`}
         </Text>
         <Group gap="xs">
-          <Button size="xs" loading={isSaving} onClick={keepBoth}>
-            Save both changes
-          </Button>
+          {isUnfit ? null : (
+            // The host puts one change on top of the other.
+            <Button size="xs" loading={isSaving} onClick={() => void save()}>
+              Save both changes
+            </Button>
+          )}
           <SmallButton onClick={keepMine}>Go on with mine</SmallButton>
           <SmallButton onClick={takeSaved}>Take theirs, drop mine</SmallButton>
         </Group>

@@ -3,6 +3,7 @@ import {
   Group,
   Loader,
   type RenderTreeNodePayload,
+  type TreeDragDropPayload,
   ScrollArea,
   Text,
   Tree,
@@ -21,6 +22,7 @@ import { TextField } from '../shared/fields.tsx';
 import { Fault } from '../shared/Fault.tsx';
 import type { Loaded } from '../shared/use-loaded.ts';
 import type { DefinitionEntry, DefinitionGroup } from './definitions-host.ts';
+import { namedBy } from './acts/act-target.ts';
 import { filterGroups } from './entries.ts';
 import { Hint, Note } from '../shared/looks.ts';
 
@@ -30,6 +32,14 @@ interface DefinitionTreeProps {
   readonly file: string | undefined;
   readonly unsaved: ReadonlySet<string>;
   readonly onOpen: (entry: DefinitionEntry) => void;
+  readonly onMove: (move: EntryMove) => void;
+}
+
+/** A step or a question that is dropped beside another one of the same parent. */
+export interface EntryMove {
+  readonly entry: DefinitionEntry;
+  readonly side: 'before' | 'after';
+  readonly of: DefinitionEntry;
 }
 
 export function DefinitionTree(props: DefinitionTreeProps): ReactElement {
@@ -58,13 +68,36 @@ export function DefinitionTree(props: DefinitionTreeProps): ReactElement {
   );
 }
 
+/** What can be moved among its neighbours. */
+const MOVED: ReadonlySet<DefinitionEntry['kind']> = new Set(['step', 'question']);
+
+/** What a drop moves; undefined where it cannot be dropped. */
+function moveOf(
+  { draggedNode, targetNode, position }: TreeDragDropPayload,
+  { entries, parents }: Pick<ReturnType<typeof buildNodes>, 'entries' | 'parents'>,
+): EntryMove | undefined {
+  const [entry, of] = [entries.get(draggedNode), entries.get(targetNode)];
+  if (!entry || !of || !MOVED.has(entry.kind)) return undefined;
+  const isAmong = parents.get(draggedNode) === parents.get(targetNode);
+  const order = [...entries.keys()];
+  // On another one, it takes its place.
+  const place = order.indexOf(draggedNode) < order.indexOf(targetNode) ? 'after' : 'before';
+  const side = position === 'inside' ? place : position;
+  return isAmong && namedBy(entry)?.name !== namedBy(of)?.name ? { entry, side, of } : undefined;
+}
+
+/** What is a part of its file. */
+const PARTS: ReadonlySet<unknown> = new Set(['question', 'flag', 'rule', 'status']);
+
 interface GroupsProps extends Omit<DefinitionTreeProps, 'groups'> {
   readonly groups: readonly DefinitionGroup[];
   readonly isFiltered: boolean;
 }
 
-function Groups({ groups, file, unsaved, isFiltered, onOpen }: GroupsProps): ReactElement {
-  const { data, entries, around } = useMemo(() => buildNodes(groups), [groups]);
+function Groups(props: GroupsProps): ReactElement {
+  const { groups, file, unsaved, isFiltered, onOpen, onMove } = props;
+  const nodes = useMemo(() => buildNodes(groups), [groups]);
+  const { data, entries, around } = nodes;
   const tree = useExpanded({
     ...{ file, isFiltered, around: around.get(file ?? '') ?? [] },
     values: [...groups.map(({ title }) => title), ...entries.keys()],
@@ -87,13 +120,18 @@ function Groups({ groups, file, unsaved, isFiltered, onOpen }: GroupsProps): Rea
         levelOffset={14}
         aria-label="Definitions"
         onKeyDown={press}
+        allowDrop={(dropped) => moveOf(dropped, nodes) !== undefined}
+        onDragDrop={(dropped) => {
+          const move = moveOf(dropped, nodes);
+          if (move !== undefined) onMove(move);
+        }}
         renderNode={(payload) => {
           const entry = entries.get(payload.node.value);
           return (
             <Row
               {...{ payload, entry }}
-              isCurrent={entry?.file === file && entry?.kind !== 'question'}
-              isUnsaved={unsaved.has(entry?.file ?? '') && entry?.kind !== 'question'}
+              isCurrent={entry?.file === file && !PARTS.has(entry?.kind)}
+              isUnsaved={unsaved.has(entry?.file ?? '') && !PARTS.has(entry?.kind)}
               onOpen={() => open(payload.node.value)}
             />
           );
@@ -178,13 +216,15 @@ function Label({ label, entry, isUnsaved }: LabelProps): ReactElement {
   );
 }
 
-/** The nodes of the tree, node -> its entry, and file -> the nodes around its first entry. */
+/** The nodes of the tree, node -> its entry and its parent, and file -> the nodes around its first entry. */
 function buildNodes(groups: readonly DefinitionGroup[]) {
   const entries = new Map<string, DefinitionEntry>();
   const around = new Map<string, readonly string[]>();
+  const parents = new Map<string, string | undefined>();
   const nodeOf = (entry: DefinitionEntry, outer: readonly string[]): TreeNodeData => {
     const value = `${outer.at(-1)}/${entry.id}`;
     entries.set(value, entry);
+    parents.set(value, outer.at(-1));
     if (!around.has(entry.file)) around.set(entry.file, outer);
     const children = entry.children?.map((child) => nodeOf(child, [...outer, value]));
     return { value, label: entry.title, ...(children !== undefined && { children }) };
@@ -193,5 +233,5 @@ function buildNodes(groups: readonly DefinitionGroup[]) {
     ...{ value: title, label: title },
     children: own.map((entry) => nodeOf(entry, [title])),
   }));
-  return { data, entries, around };
+  return { data, entries, around, parents };
 }

@@ -1,16 +1,19 @@
 /** The definitions as text: a tree in product words, an editor, and the acts on steps and questions. */
 import { Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { useAddressQuery } from '../shared/use-address-query.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
+import type { FileEdit } from '../shared/studio-host.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import {
+  ACTS_ON,
   type ActKind,
   type ActTarget,
   addressAfter,
   findFormName,
+  namedBy,
   readActKind,
   targetOf,
 } from './acts/act-target.ts';
@@ -20,15 +23,16 @@ import { DoneActView } from './acts/DoneActView.tsx';
 import { type DoneAct, useActs } from './acts/use-acts.ts';
 import { Definition } from './Definition.tsx';
 import './definitions.css';
-import { DefinitionTree } from './DefinitionTree.tsx';
+import { DefinitionTree, type EntryMove } from './DefinitionTree.tsx';
 import { fetchDefinitions } from './definitions-host.ts';
 import { forgetForm, namesWithDraft } from '../shared/kept-drafts.ts';
-import { entryAt, listPlaced, type PlacedEntry } from './entries.ts';
+import { entryAt, listPlaced } from './entries.ts';
 import { Hint } from '../shared/looks.ts';
 
 export default function DefinitionsView(): ReactElement {
   const { version, lender } = useWorkplace();
-  const { file, line, kind, open, openAct } = usePlace();
+  const place = usePlace();
+  const { file, line, kind, open, openAct } = place;
   const groups = useLoaded([version], fetchDefinitions);
   const [unsaved, setUnsaved] = useState(namesWithDraft);
   // A text becomes unsaved or saved alone. Other keys do not draw the tree again.
@@ -39,8 +43,8 @@ export default function DefinitionsView(): ReactElement {
   const placed = listPlaced(groups.value ?? []);
   const found = file === undefined ? undefined : entryAt(placed, file, line);
   const target = found && targetOf(found);
-  const acting = useActing({ placed, target, open, openAct, isBlocked: unsaved.has(file ?? '') });
-  const { acts, act, accept, reopen, openForm, move } = acting;
+  const acting = useActing({ ...place, target, isBlocked: unsaved.has(file ?? '') });
+  const { acts, act, accept, reopen, openForm, move, drop } = acting;
   const { done, fault } = acts;
   useHotkeys([
     ['alt+ArrowUp', () => move('up')],
@@ -48,7 +52,7 @@ export default function DefinitionsView(): ReactElement {
   ]);
   return (
     <div className="definitions-view">
-      <DefinitionTree {...{ groups, file }} unsaved={unsaved} onOpen={open} />
+      <DefinitionTree {...{ groups, file }} unsaved={unsaved} onOpen={open} onMove={drop} />
       {file === undefined ? (
         <Empty onAdd={() => openAct('page')} />
       ) : (
@@ -87,18 +91,24 @@ function usePlace() {
     open: ({ file, line }: { readonly file: string; readonly line: number }): void =>
       change({ file, line: String(line), act: undefined }),
     openAct: (kind: ActKind | undefined): void => change({ act: kind }),
+    leave: (file: string | undefined): void => change({ file, line: undefined, act: undefined }),
   };
 }
 
-interface ActingInput extends Pick<ReturnType<typeof usePlace>, 'open' | 'openAct'> {
-  readonly placed: readonly PlacedEntry[];
+interface ActingInput extends ReturnType<typeof usePlace> {
   readonly target: ActTarget | undefined;
   /** Whether the text has unsaved changes, which an act would meet. */
   readonly isBlocked: boolean;
 }
 
 /** Does acts, and opens what they made. */
-function useActing({ target, isBlocked, open, openAct }: ActingInput) {
+function useActing({ target, isBlocked, file: current, open, openAct, leave }: ActingInput) {
+  const { edits } = useWorkplace();
+  const follow = useEffectEvent(() => {
+    const isGone = edits.some(({ file, after }) => file === current && after === null);
+    if (isGone && !isBlocked) leave(fileInstead(edits));
+  });
+  useEffect(() => follow(), [edits]);
   const acts = useActs();
   const act = (title: string, one: DefinitionAct): void =>
     void acts.run(title, one).then((isDone) => {
@@ -123,23 +133,32 @@ function useActing({ target, isBlocked, open, openAct }: ActingInput) {
   };
   const move = (way: 'up' | 'down'): void => {
     const named = target?.named;
-    if (named === undefined || isBlocked) return;
-    const title = `Moved “${target?.entry.title}” ${way}`;
-    if (named.of === 'question')
-      act(title, { act: 'move-question', file: named.file, name: named.name, way });
-    else act(title, { act: 'move-step', journey: named.journey, id: named.id, way });
+    if (named === undefined || isBlocked || !ACTS_ON[named.of].includes('move')) return;
+    act(`Moved “${target?.entry.title}” ${way}`, { act: 'move', named, way });
   };
-  return { acts, act, accept, reopen, openForm, move };
+  const drop = ({ entry, side, of }: EntryMove): void => {
+    const [named, beside] = [namedBy(entry), namedBy(of)];
+    if (named === undefined || beside === undefined) return;
+    const way = { side, of: beside.name };
+    act(`Moved “${entry.title}” ${side} “${of.title}”`, { act: 'move', named, way });
+  };
+  return { acts, act, accept, reopen, openForm, move, drop };
 }
 
 /** The file that is opened after an act; undefined: the one that is open. */
 function fileAfter(act: DefinitionAct): string | undefined {
   if (act.act === 'add-step') return `journeys/${act.journey}/steps/${act.id}.json`;
   if (act.act === 'add-page') return `journeys/shell/pages/${act.id}.json`;
-  if (act.act === 'copy-step' || act.act === 'rename-step')
-    return `journeys/${act.journey}/steps/${act.to}.json`;
-  return act.act === 'remove-step' ? `journeys/${act.journey}/journey.json` : undefined;
+  if (act.act === 'copy' && (act.named.of === 'step' || act.named.of === 'list'))
+    return act.named.file.replace(/[^/]+(?=\.json$)/, act.to);
+  return undefined;
 }
+
+/** What is opened in place of a file that a change removed: its new name, else what listed it. */
+const fileInstead = (edits: readonly FileEdit[]): string | undefined => {
+  const others = edits.filter(({ after }) => after !== null);
+  return (others.find(({ before }) => before === null) ?? others[0])?.file;
+};
 
 /** Whether an act is shown on its page, to accept or undo it. */
 const showsPage = ({ act }: DefinitionAct): boolean => act.startsWith('add-');

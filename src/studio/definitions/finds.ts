@@ -24,6 +24,8 @@ const KINDS: Readonly<Record<DefinitionEntry['kind'], string>> = {
   question: 'Question',
   flag: 'Flag',
   rule: 'Rule',
+  status: 'Status',
+  list: 'List',
   lender: 'Lender',
   file: 'Definition',
 };

@@ -17,6 +17,8 @@ export interface OpenDefinition {
   readonly isSaving: boolean;
   /** Why it could not be read or saved; empty when it could. */
   readonly fault: string;
+  /** Whether the save of both changes found that they change the same part. */
+  readonly isUnfit: boolean;
   setText(text: string): void;
   save(): Promise<void>;
   /** Goes on with the text of the editor on top of the one on disk. */
@@ -32,7 +34,7 @@ export function useDefinition(file: string): OpenDefinition {
   const { draft, setDraft } = useKeptDraft(file);
   // An unsaved text stays when the file cannot be read.
   const saved = read.value?.text ?? draft?.base;
-  const { fault, isBusy: isSaving, act, clear } = useAct();
+  const { fault, isUnfit, isBusy: isSaving, act, clear } = useAct();
   const text = draft?.text ?? saved ?? '';
   const base = draft?.base ?? saved ?? '';
   const isStale = draft !== undefined && saved !== undefined && draft.base !== saved;
@@ -43,10 +45,10 @@ export function useDefinition(file: string): OpenDefinition {
     read.reload();
   };
   return {
-    ...{ file, saved, text, isSaving, isStale, save },
+    ...{ file, saved, text, isSaving, isStale, isUnfit, save },
     isChanged: draft !== undefined,
     // The two versions say it already.
-    fault: isStale ? '' : fault || (read.fault ?? ''),
+    fault: isStale && (isUnfit || fault === '') ? '' : fault || (read.fault ?? ''),
     setText: (next) => setDraft(next === base ? undefined : { base, text: next }),
     keepMine() {
       if (saved !== undefined) setDraft(saved === text ? undefined : { base: saved, text });

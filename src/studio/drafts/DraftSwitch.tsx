@@ -32,6 +32,7 @@ export function DraftSwitch(): ReactElement {
             variant="default"
             className="place"
             aria-label={`Work on: ${name}`}
+            title={name}
             rightSection={<Combobox.Chevron />}
           >
             <Text fw={600} truncate>

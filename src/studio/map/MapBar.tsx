@@ -27,6 +27,7 @@ export function MapBar(props: MapBarProps): ReactElement {
       <Select
         aria-label="Map"
         w={360}
+        maw="100%"
         value={of}
         onChange={(next) => setOf(next ?? of)}
         data={maps.map(({ id, title }) => ({ value: id, label: mapTitle(id, title) }))}

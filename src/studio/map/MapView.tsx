@@ -56,7 +56,11 @@ function Maps({ maps }: MapsProps): ReactElement {
   const known = (id: string | null) => maps.find((one) => one.id === id)?.id;
   const of = known(query.get('of')) ?? known(firstMap(lender)) ?? maps[0]?.id ?? '';
   const filter = readFilter(query.get('show'));
-  const read = useLoaded([lender, of, version], () => readMap(lender, of));
+  // Until the chosen map is there, the last one stays, under its own name.
+  const read = useLoaded([lender, of, version], async () => ({
+    of,
+    map: await readMap(lender, of),
+  }));
   const { coverage, measure } = useCoverage(version);
   const here = useHere();
   return (
@@ -68,9 +72,9 @@ function Maps({ maps }: MapsProps): ReactElement {
         setFilter={(next) => choose({ show: next })}
       />
       <LoadedView of={read} {...MAP}>
-        {(map) => (
+        {(drawn) => (
           <DrawnMap
-            {...{ of, filter, here, map }}
+            {...{ ...drawn, filter, here }}
             measured={`${coverage?.state} ${coverage?.isCurrent}`}
             selected={query.get('part') ?? ''}
             onSelect={(part) => choose({ part })}

@@ -3,6 +3,7 @@ import { Alert, Button, Group, List, Stack, Text, Title, UnstyledButton } from '
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MapEdge, MapRule } from '../../prover/index.ts';
+import { definitionLink } from '../shared/definition-link.ts';
 import { RuleDialog } from '../shared/rules/RuleForm.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
@@ -43,6 +44,7 @@ export function PartDetails(props: PartDetailsProps): ReactElement {
       <Group gap="xs">
         <OpenPage part={part} />
         {place === undefined ? null : <SourceLink file={`${place.file}.json`} line={part.line} />}
+        <CopyStatus part={part} />
       </Group>
       {part.deadEnd === undefined ? null : (
         <Alert color="red" title="Nothing may lead on from here">
@@ -88,6 +90,18 @@ function OpenPage({ part }: Pick<PartDetailsProps, 'part'>): ReactElement | null
       to={`/?${new URLSearchParams(query)}`}
     >
       {part.status === undefined ? 'Open the page' : 'Open as this status'}
+    </Button>
+  );
+}
+
+/** Leads to the form that duplicates a status. Its ways are changed here afterwards. */
+function CopyStatus({ part }: Pick<PartDetailsProps, 'part'>): ReactElement | null {
+  const [place] = part.places;
+  if (part.status === undefined || place === undefined) return null;
+  const definition = definitionLink({ file: `${place.file}.json`, line: part.line });
+  return (
+    <Button component={Link} variant="default" size="compact-sm" to={`${definition}&act=copy`}>
+      New status like this
     </Button>
   );
 }

@@ -28,11 +28,7 @@ export function PartList({ parts, onSelect }: PartListProps): ReactElement {
         onText={setWords}
       />
       <Note role="status">{countWords(shown.length, parts.length)}</Note>
-      <ScrollArea
-        className="part-rows"
-        type="auto"
-        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Parts' }}
-      >
+      <ScrollArea className="part-rows" type="auto">
         <Table layout="fixed" verticalSpacing={6} horizontalSpacing="xs">
           <Table.Thead>
             <Table.Tr>

@@ -28,7 +28,7 @@ export function NotShown({
   const [isOpen, setOpen] = useState(false);
   return (
     <Stack gap="xs">
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between" gap="xs">
         <Switch
           label="Not shown here"
           checked={isOpen}

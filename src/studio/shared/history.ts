@@ -45,6 +45,15 @@ export function redo({ done, undone }: ActHistory): Step | undefined {
   return act && { ...act, history: { done: [...done, act], undone: undone.slice(0, -1) } };
 }
 
+/** Puts the act that cannot be taken back, or done again, behind all others. */
+export function setAside({ done, undone }: ActHistory, way: 'undo' | 'redo'): ActHistory {
+  const behind = (acts: readonly Act[]): readonly Act[] => [
+    ...acts.slice(-1),
+    ...acts.slice(0, -1),
+  ];
+  return way === 'undo' ? { done: behind(done), undone } : { done, undone: behind(undone) };
+}
+
 const turnEdit = ({ file, before, after }: FileEdit): FileEdit => ({
   file,
   before: after,

@@ -13,9 +13,12 @@ const NO_ANSWER_TO_CHANGE =
 const TOO_LARGE =
   'This is larger than 1 MB, the most that is sent at once. Nothing was saved. Please shorten it, or copy the file into the folder of the definitions.';
 
+/** The cause of an error for a change that does not fit the definitions as they are now. */
+export const UNFIT = 422;
+
 /**
- * Sends a request and returns its answer. Rejects with the host's message for the author. A request of
- * somebody who is signed out is sent again once they are back.
+ * Sends a request and returns its answer. Rejects with the host's message for the author, and its
+ * status as the cause. A request of somebody who is signed out is sent again once they are back.
  */
 export async function send<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, {
@@ -34,7 +37,10 @@ export async function send<T>(path: string, body?: unknown): Promise<T> {
   }
   if (answer.status === 413) throw new Error(TOO_LARGE);
   const result = (await answer.json().catch(() => ({}))) as T & { readonly message?: string };
-  if (!answer.ok) throw new Error(result.message ?? `The host answered ${answer.status}.`);
+  if (!answer.ok)
+    throw new Error(result.message ?? `The host answered ${answer.status}.`, {
+      cause: answer.status,
+    });
   return result;
 }
 
@@ -44,14 +50,19 @@ export const listLenders = (): Promise<readonly StudioLender[]> => send('/studio
 export const saveEdits = (edits: readonly FileEdit[]): Promise<Edited> =>
   send('/studio/api/edits', { edits });
 
-/**
- * Calls `onSave` with each save, and in a draft `onDraft` with each of its states. Returns the
- * function that stops it.
- */
-export function watchSaves(
-  onSave: (state: SaveState) => void,
-  onDraft: (state: DraftState) => void,
-): () => void {
+interface SaveListeners {
+  /** Called with each save. */
+  readonly onSave: (state: SaveState) => void;
+  /** Called in a draft with each of its states. */
+  readonly onDraft: (state: DraftState) => void;
+  /** Called when the host stops to answer, and when it answers again. */
+  readonly onAway: (isAway: boolean) => void;
+}
+
+/** Follows the saves. Returns the function that stops it. */
+export function watchSaves({ onSave, onDraft, onAway }: SaveListeners): () => void {
+  const follow = (address: string, name: string, onData: (data: unknown) => void) =>
+    followEvents({ address, name, onData, onAway });
   let known = '';
   const note = (save: SaveState | null): void => {
     const next = JSON.stringify(save);
@@ -60,8 +71,8 @@ export function watchSaves(
     known = next;
   };
   if (DRAFT_ID === '')
-    return followEvents('/releases/events', 'save', (data) => note(data as SaveState | null));
-  return followEvents(`/studio/api/draft/events?draft=${DRAFT_ID}`, 'state', (data) => {
+    return follow('/releases/events', 'save', (data) => note(data as SaveState | null));
+  return follow(`/studio/api/draft/events?draft=${DRAFT_ID}`, 'state', (data) => {
     const state = data as DraftState;
     const { save } = state;
     if (save !== null && 'release' in save) noteRelease(save.release);
@@ -70,13 +81,25 @@ export function watchSaves(
   });
 }
 
+interface Followed extends Pick<SaveListeners, 'onAway'> {
+  readonly address: string;
+  readonly name: string;
+  readonly onData: (data: unknown) => void;
+}
+
+/** The state of a stream that the browser does not open again, as after an answer that is none. */
+const CLOSED = 2;
+const RETRY_MS = 5000;
+
 /**
  * Follows a stream of events while the tab is seen: a browser has six connections to a host for all
  * tabs, and more streams would keep every request waiting. Returns the function that stops it.
  */
-function followEvents(address: string, name: string, onData: (data: unknown) => void): () => void {
+function followEvents({ address, name, onData, onAway }: Followed): () => void {
   let events: EventSource | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
+    clearTimeout(again);
     events?.close();
     events = undefined;
   };
@@ -84,6 +107,13 @@ function followEvents(address: string, name: string, onData: (data: unknown) => 
     if (document.hidden) return stop();
     if (events !== undefined) return;
     events = new EventSource(address);
+    events.addEventListener('error', () => {
+      onAway(true);
+      if (events?.readyState !== CLOSED) return;
+      stop();
+      again = setTimeout(look, RETRY_MS);
+    });
+    events.addEventListener('open', () => onAway(false));
     events.addEventListener(name, ({ data }: MessageEvent<string>) => onData(JSON.parse(data)));
   };
   look();

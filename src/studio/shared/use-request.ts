@@ -1,13 +1,15 @@
 /** Sends requests and makes changes, and keeps whether one is under way and why the last one failed. */
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Edited } from './studio-host.ts';
+import { type Edited, UNFIT } from './studio-host.ts';
 import { faultWords } from './use-loaded.ts';
 import { useWorkplace } from './workplace.ts';
 
 interface RequestState {
   /** Why the last request failed; empty when it did not. */
   readonly fault: string;
+  /** Whether it failed because the definitions are not as it found them. */
+  readonly isUnfit: boolean;
   readonly isBusy: boolean;
   /** Forgets why it failed. */
   readonly clear: () => void;
@@ -36,7 +38,8 @@ export function useRequest(): Requests {
         isSending.current = false;
       });
   };
-  return { fault: error === null ? '' : faultWords(error), isBusy: isPending, send, clear: reset };
+  const fault = error === null ? '' : faultWords(error);
+  return { fault, isUnfit: error?.cause === UNFIT, isBusy: isPending, send, clear: reset };
 }
 
 interface Acts extends RequestState {

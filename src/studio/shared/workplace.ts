@@ -1,15 +1,17 @@
 /** What all views of the Studio share: the lenders, the save under way, and the changes of this tab. */
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SaveState } from '../../domain/index.ts';
-import { addAct, type ActHistory, NO_HISTORY, redo, undo } from './history.ts';
+import { addAct, type ActHistory, NO_HISTORY, redo, setAside, undo } from './history.ts';
 import { keep, readKept } from './kept-drafts.ts';
 import type { CurrentOperator } from './operator.ts';
 import { DRAFT_ID } from './place.ts';
 import {
   type DraftState,
   type Edited,
+  type FileEdit,
   type StudioLender,
   saveEdits,
+  UNFIT,
   watchSaves,
 } from './studio-host.ts';
 import { faultWords } from './use-loaded.ts';
@@ -26,6 +28,8 @@ export interface Changes {
   readonly save: SaveState | undefined;
   /** Whether a change is under way whose save the host has not reported yet. */
   readonly isSaving: boolean;
+  /** Whether the host does not answer. */
+  readonly isAway: boolean;
   /** The named draft of this tab; undefined in the working folder, and before it is known. */
   readonly draft: DraftState | undefined;
   /** Increases with each save, after which what is shown is read again. */
@@ -34,6 +38,8 @@ export interface Changes {
   readonly fault: string;
   /** What the last undo or redo did; empty after another change. */
   readonly done: string;
+  /** What the last change, undo or redo of this page did to files. */
+  readonly edits: readonly FileEdit[];
   /** What an undo takes back, and what a redo does again, in words; undefined: nothing. */
   readonly undoes: string | undefined;
   readonly redoes: string | undefined;
@@ -73,20 +79,19 @@ function useHistory() {
   return { history, latest, change };
 }
 
+type Said = Pick<Changes, 'fault' | 'done' | 'edits'>;
 type Watch = <T extends Edited>(request: Promise<T>) => Promise<T>;
 
 /** Notes the changes of this tab, and undoes them one after the other. */
-function useActs(
-  watch: Watch,
-): Pick<Changes, 'fault' | 'done' | 'undoes' | 'redoes' | 'run' | 'step'> {
+function useActs(watch: Watch): Said & Pick<Changes, 'undoes' | 'redoes' | 'run' | 'step'> {
   const { history, latest, change } = useHistory();
   /** Ends with the change that is under way: an undo waits for it. */
   const turn = useRef<Promise<unknown>>(Promise.resolve());
-  const [said, setSaid] = useState({ fault: '', done: '' });
+  const [said, setSaid] = useState<Said>({ fault: '', done: '', edits: [] });
   const run = <T extends Edited>(title: string, request: Promise<T>): Promise<T> => {
     const result = watch(request).then((made) => {
       if (made.edits.length > 0) change(addAct(latest.current, { title, edits: made.edits }));
-      setSaid({ fault: '', done: '' });
+      setSaid({ fault: '', done: '', edits: made.edits });
       return made;
     });
     turn.current = Promise.allSettled([turn.current, result]);
@@ -96,11 +101,17 @@ function useActs(
     const next = way === 'undo' ? undo(latest.current) : redo(latest.current);
     if (next === undefined) return;
     try {
-      await watch(saveEdits(next.edits));
+      const { edits } = await watch(saveEdits(next.edits));
       change(next.history);
-      setSaid({ fault: '', done: `${way === 'undo' ? 'Undone' : 'Done again'}: ${next.title}.` });
+      const done = `${way === 'undo' ? 'Undone' : 'Done again'}: ${next.title}.`;
+      setSaid({ fault: '', done, edits });
     } catch (error) {
-      setSaid({ fault: faultWords(error), done: '' });
+      const isUnfit = error instanceof Error && error.cause === UNFIT;
+      const isAlone = latest.current[way === 'undo' ? 'done' : 'undone'].length === 1;
+      // One change that somebody else replaced does not block those before it.
+      if (isUnfit) change(setAside(latest.current, way));
+      const more = isUnfit && !isAlone ? ` “${next.title}” now comes after the others.` : '';
+      setSaid({ fault: faultWords(error) + more, done: '', edits: [] });
     }
   };
   const step = (way: Way): Promise<void> => {
@@ -120,6 +131,7 @@ export function useChanges(): Changes {
   });
   const [draft, setDraft] = useState<DraftState>();
   const [isSaving, setSaving] = useState(false);
+  const [isAway, onAway] = useState(false);
   const follow = useEffectEvent((next: SaveState) => {
     setSaved((before) => ({ save: next, version: before.version + 1 }));
     setSaving(false);
@@ -134,6 +146,6 @@ export function useChanges(): Changes {
     if (result.edits.length === 0) setSaving(false);
     return result;
   };
-  useEffect(() => watchSaves((state) => follow(state), setDraft), []);
-  return { save, isSaving, draft, version, ...useActs(watch) };
+  useEffect(() => watchSaves({ onSave: (state) => follow(state), onDraft: setDraft, onAway }), []);
+  return { save, isSaving, isAway, draft, version, ...useActs(watch) };
 }

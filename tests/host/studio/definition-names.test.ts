@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { INDEX, SEND } from './boat.ts';
+import { INDEX, SEND, TRIP } from './boat.ts';
 import { type BoatDesk, openBoatDesk } from './support/boat-desk.ts';
 
 const SCENARIOS = 'journeys/boat/scenarios/a.json';
@@ -25,8 +25,9 @@ function write(file: string, content: object): void {
 
 /** Gives the question of the first step another name, on the lines that are sure. */
 function rename(name: string, to: string): void {
-  const uses = desk.uses({ of: 'question', file: INDEX, name }).filter(({ isSure }) => isSure);
-  desk.act({ act: 'rename-question', file: INDEX, name, to, uses });
+  const named = { of: 'question', file: INDEX, name } as const;
+  const uses = desk.uses(named).filter(({ isSure }) => isSure);
+  desk.act({ act: 'rename', named, to, uses });
 }
 
 /** A form with one question, whose other values look like its name. */
@@ -102,9 +103,9 @@ describe('a new name of a question', () => {
       ],
     });
     write(WALK, walk('harbor'));
-    const uses = desk.uses({ of: 'question', file: OTHER, name: 'harbor' });
-    const sure = uses.filter(({ isSure }) => isSure);
-    desk.act({ act: 'rename-question', file: OTHER, name: 'harbor', to: 'port', uses: sure });
+    const named = { of: 'question', file: OTHER, name: 'harbor' } as const;
+    const sure = desk.uses(named).filter(({ isSure }) => isSure);
+    desk.act({ act: 'rename', named, to: 'port', uses: sure });
     expect(json(WALK)).toEqual(walk('port'));
   });
 });
@@ -115,9 +116,95 @@ it('a new name of a step is written in the expectations of its own journey', () 
     expect: { steps: ['index', word], next: word },
   });
   write(SCENARIOS, { scenarios: [scenario('boat', 'trip'), scenario('car', 'trip')] });
-  const uses = desk.uses({ of: 'step', journey: 'boat', id: 'trip' });
-  desk.act({ act: 'rename-step', journey: 'boat', id: 'trip', to: 'sail', uses });
+  const named = { of: 'step', file: TRIP, name: 'trip' } as const;
+  desk.act({ act: 'rename', named, to: 'sail', uses: desk.uses(named) });
   expect(json(SCENARIOS)).toEqual({
     scenarios: [scenario('boat', 'sail'), scenario('car', 'trip')],
+  });
+});
+
+describe('a part of a shared file', () => {
+  const RULES = 'journeys/shared/rules.json';
+  const FLAGS = 'journeys/shared/flags.json';
+  const STATUSES = 'journeys/routing/statuses.json';
+  const LIST = 'journeys/shared/lists/sizes.json';
+  const flag = { key: 'sails', default: true, meaning: 'Sails', owner: 'boats' };
+  const status = { of: 'status', file: STATUSES, name: 'DONE' } as const;
+
+  beforeEach(() => {
+    write(RULES, { rules: { big: { description: 'Big', rule: { var: 'flags.sails' } } } });
+    write(FLAGS, { flags: [flag] });
+    write(STATUSES, { statuses: { DONE: {}, OPEN: {} }, stages: ['DONE'] });
+    write(LIST, { options: [{ value: 'sizes', label: 'Sizes' }] });
+    write(OTHER, {
+      path: '/big',
+      title: 'sails',
+      when: { and: [{ rule: 'big' }, { '!': { var: 'flags.sails' } }, { in: ['a', 'big'] }] },
+      form: { ui: { size: { options: 'sizes', help: '{lists.sizes}' } } },
+    });
+  });
+
+  it.each([
+    [
+      'flag',
+      { of: 'flag', file: FLAGS, name: 'sails' } as const,
+      { title: 'sails', when: { and: [{}, { '!': { var: 'flags.new-name' } }, {}] } },
+    ],
+    [
+      'rule',
+      { of: 'rule', file: RULES, name: 'big' } as const,
+      { when: { and: [{ rule: 'new-name' }, {}, { in: ['a', 'big'] }] } },
+    ],
+    [
+      'list',
+      { of: 'list', file: LIST, name: 'sizes' } as const,
+      { form: { ui: { size: { options: 'new-name', help: '{lists.new-name}' } } } },
+    ],
+  ])(
+    '%s gets a new name where it is meant, a copy beside, and is removed',
+    (kind, named, found) => {
+      const sure = desk.uses(named).filter(({ isSure }) => isSure);
+      desk.act({ act: 'rename', named, to: 'new-name', uses: sure });
+      expect(json(OTHER)).toMatchObject(found);
+      const file = kind === 'list' ? LIST.replace('sizes', 'new-name') : named.file;
+      const renamed = { ...named, file, name: 'new-name' };
+      expect(() => desk.uses(renamed)).not.toThrow();
+      desk.act({ act: 'copy', named: renamed, to: 'other-name' });
+      expect(() => desk.act({ act: 'copy', named: renamed, to: 'other-name' })).toThrow('already');
+      desk.act({ act: 'remove', named: renamed });
+      const listed = desk
+        .list()
+        .flatMap(({ entries }) =>
+          entries.flatMap(({ children = [], ...one }) => [one, ...children]),
+        );
+      const ids = listed.filter((one) => one.kind === kind).map(({ id }) => id.split('/').at(-1));
+      expect(ids).toEqual(['other-name']);
+    },
+  );
+
+  it('is renamed as a checklist status, not as a stage or another status', () => {
+    const compare = (key: string, name: string) => ({
+      '==': [{ var: `application.status.${key}` }, name],
+    });
+    const rule = (name: string) => ({
+      or: [
+        compare('checklistStatus', name),
+        compare('title', 'DONE'),
+        { in: [{ var: 'application.status.checklistStatus' }, ['OPEN', name]] },
+      ],
+    });
+    write(RULES, { rules: { done: { description: 'Done', rule: rule('DONE') } } });
+    const sure = desk.uses(status).filter(({ isSure }) => isSure);
+    desk.act({ act: 'rename', named: status, to: 'CLOSED', uses: sure });
+    expect(json(RULES)).toMatchObject({ rules: { done: { rule: rule('CLOSED') } } });
+    expect(json(STATUSES)).toEqual({ statuses: { CLOSED: {}, OPEN: {} }, stages: ['DONE'] });
+  });
+
+  it('has no other acts', () => {
+    expect(() => desk.act({ act: 'move', named: status, way: 'up' })).toThrow('does not know');
+    const none = { of: 'constructor', file: STATUSES, name: 'DONE' } as never;
+    expect(() => desk.act({ act: 'remove', named: none })).toThrow('does not know');
+    const missing = { ...status, name: 'NONE' };
+    expect(() => desk.act({ act: 'remove', named: missing })).toThrow('has no "NONE"');
   });
 });

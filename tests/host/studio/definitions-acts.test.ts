@@ -6,7 +6,7 @@ import { makeEdits } from '../../../src/host/studio/edit-files.ts';
 import * as prover from '../../../src/prover/index.ts';
 import { boat, INDEX, JOURNEY, SEND, TRIP } from './boat.ts';
 import { type BoatDesk, openBoatDesk } from './support/boat-desk.ts';
-import type { DefinitionAct } from '../../../src/host/index.ts';
+import type { DefinitionAct, Named } from '../../../src/host/index.ts';
 
 const SECOND = 'journeys/boat/steps/second.json';
 const VOYAGE = 'journeys/boat/steps/voyage.json';
@@ -25,6 +25,8 @@ const errors = async (): Promise<readonly string[]> =>
     .map(({ message }) => message);
 const stepIds = () => (json(JOURNEY) as { steps: { id: string }[] }).steps.map(({ id }) => id);
 const question = (name: string) => ({ file: INDEX, name });
+const asked = (name: string): Named => ({ of: 'question', ...question(name) });
+const step: Named = { of: 'step', file: TRIP, name: 'trip' };
 
 /** Does an act, and asserts that undoing it restores each byte. */
 function act(one: DefinitionAct): void {
@@ -95,26 +97,37 @@ describe('a new question', () => {
 
 describe('a move', () => {
   it('of a question or a step changes places with its neighbour', () => {
-    act({ act: 'move-question', ...question('harbor'), way: 'up' });
+    act({ act: 'move', named: asked('harbor'), way: 'up' });
     expect(
       Object.keys(
         (json(INDEX) as { form: { schema: { properties: object } } }).form.schema.properties,
       ),
     ).toEqual(['harbor', 'boatName']);
-    act({ act: 'move-step', journey: 'boat', id: 'index', way: 'down' });
+    act({ act: 'move', named: step, way: 'up' });
     expect(stepIds()).toEqual(['trip', 'index']);
   });
 
+  it('beside another one is what a drop does', () => {
+    const of = (side: 'before' | 'after', name: string) => ({ side, of: name });
+    desk.act({ act: 'copy', named: step, to: 'third' });
+    desk.act({ act: 'move', named: { ...step, file: INDEX }, way: of('after', 'third') });
+    expect(stepIds()).toEqual(['trip', 'third', 'index']);
+    desk.act({ act: 'move', named: { ...step, file: INDEX }, way: of('before', 'trip') });
+    expect(stepIds()).toEqual(['index', 'trip', 'third']);
+    const gone = { act: 'move', named: step, way: of('after', 'none') } as const;
+    expect(() => desk.act(gone)).toThrow('one of both is gone');
+  });
+
   it('beyond the end is refused', () => {
-    const first = { act: 'move-step', journey: 'boat', id: 'index', way: 'up' } as const;
+    const first = { act: 'move', named: { ...step, file: INDEX }, way: 'up' } as const;
     expect(() => desk.act(first)).toThrow('already the first one');
-    expect(() => desk.act({ ...first, id: 'none' })).toThrow('there is no "none"');
+    expect(() => desk.act({ ...first, named: asked('none') })).toThrow('there is no "none"');
   });
 });
 
 describe('a copy', () => {
   it('of a question follows it, with its words and limits', async () => {
-    act({ act: 'copy-question', ...question('boatName'), to: 'shipName' });
+    act({ act: 'copy', named: asked('boatName'), to: 'shipName' });
     const { form } = json(INDEX) as {
       form: { schema: { properties: object; required: string[] }; ui: Record<string, object> };
     };
@@ -125,7 +138,7 @@ describe('a copy', () => {
   });
 
   it('of a step follows it, in a file of its own', () => {
-    act({ act: 'copy-step', journey: 'boat', id: 'index', to: 'second' });
+    act({ act: 'copy', named: { ...step, file: INDEX }, to: 'second' });
     expect(stepIds()).toEqual(['index', 'second', 'trip']);
     expect(read(SECOND)).toBe(read(INDEX));
   });
@@ -133,10 +146,10 @@ describe('a copy', () => {
 
 describe('a new name', () => {
   it('of a question is written where it is used, and the tree checks clean', async () => {
-    const uses = desk.uses({ of: 'question', ...question('boatName') });
+    const uses = desk.uses(asked('boatName'));
     expect(uses.map(({ file }) => file)).toEqual([INDEX, INDEX, INDEX, SEND]);
     expect(uses.every(({ isSure }) => isSure)).toBe(true);
-    act({ act: 'rename-question', ...question('boatName'), to: 'shipName', uses });
+    act({ act: 'rename', named: asked('boatName'), to: 'shipName', uses });
     expect(read(INDEX) + read(SEND)).not.toContain('boatName');
     expect(json(SEND)).toMatchObject({ body: { name: { value: { var: 'answers.shipName' } } } });
     expect(await errors()).toEqual([]);
@@ -151,7 +164,7 @@ describe('a new name', () => {
     writeFileSync(join(root, 'journeys/application/other.json'), JSON.stringify(other));
     writeFileSync(join(root, INDEX), read(INDEX).replaceAll('"harbor"', '"text"'));
     writeFileSync(join(root, SEND), read(SEND).replace('answers.tripDay', 'answers.kind'));
-    const widgets = desk.uses({ of: 'question', ...question('text') });
+    const widgets = desk.uses(asked('text'));
     expect(widgets.map(({ words }) => words).join()).not.toContain('widget');
     const kinds = desk.uses({ of: 'question', file: TRIP, name: 'kind' });
     expect(kinds).toMatchObject([{ file: SEND, isSure: false }]);
@@ -168,8 +181,8 @@ describe('a new name', () => {
       join(root, SEND),
       read(SEND).replace('"auth"', '"description": "From /boat/trip",\n  "auth"'),
     );
-    const uses = desk.uses({ of: 'step', journey: 'boat', id: 'trip' });
-    act({ act: 'rename-step', journey: 'boat', id: 'trip', to: 'voyage', uses });
+    const uses = desk.uses(step);
+    act({ act: 'rename', named: step, to: 'voyage', uses });
     expect(stepIds()).toEqual(['index', 'voyage']);
     expect([existsSync(join(root, TRIP)), read(VOYAGE)]).toEqual([false, boat[TRIP]]);
     expect(read(SEND)).toContain('From /boat/voyage');
@@ -181,7 +194,7 @@ describe('a new name', () => {
 
 describe('a removal', () => {
   it('of a question that a call sends is planned with what it would break', async () => {
-    const remove = { act: 'remove-question', ...question('boatName') } as const;
+    const remove = { act: 'remove', named: asked('boatName') } as const;
     const { edits, problems } = await desk.plan(remove);
     expect(edits.map(({ file }) => file)).toEqual([INDEX]);
     expect(problems.map(({ file }) => file)).toContain(SEND);
@@ -192,7 +205,7 @@ describe('a removal', () => {
   });
 
   it('of a step removes its file', () => {
-    act({ act: 'remove-step', journey: 'boat', id: 'trip' });
+    act({ act: 'remove', named: step });
     expect([stepIds(), existsSync(join(root, TRIP))]).toEqual([['index'], false]);
   });
 });

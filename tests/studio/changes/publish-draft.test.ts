@@ -10,13 +10,13 @@ import {
 
 const plan: PublishPlan = {
   ...{ release: 'b', base: 'a', who: 'ana', breaking: 0, unmapped: [], undone: [] },
-  scenarios: { count: 2, failed: [], reworded: { count: 0, edits: [] } },
+  scenarios: { count: 2, failed: [], reworded: { count: 0, edits: [] }, acceptable: [] },
   channels: [{ name: 'pilot', release: 'c' }],
   hasPlanned: false,
 };
 const NOW = { missing: '' };
 const draft = (more: Partial<PublishDraft> = {}): PublishDraft => ({ ...newDraft('ana'), ...more });
-const failed = { name: 'One', at: 'a.json:1', org: 'A', divergences: [] };
+const failed = { name: 'One', at: 'a.json:1', address: 'a', org: 'A', divergences: [] };
 const undone = [{ entry: {} as never, words: ['The title is changed.'] }];
 
 describe('a publish', () => {

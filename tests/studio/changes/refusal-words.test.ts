@@ -17,13 +17,17 @@ const entry: UndoneEntry['entry'] = {
 };
 const words = Array.from({ length: 7 }, (_, index) => `Change ${index}`);
 const reworded = { count: 0, edits: [] };
-const failed = [{ name: 'One', at: 'a.json:1', org: 'A', divergences: [] }];
+const failed = [{ name: 'One', at: 'a.json:1', address: 'a', org: 'A', divergences: [] }];
 
 it.each<[PublishRefusal, RegExp, string]>([
   [{ kind: 'unmapped', answers: ['order income'] }, /would be lost/, 'order income'],
   [{ kind: 'unknown', reason: 'It is gone.' }, /cannot be compared/, 'It is gone.'],
   [{ kind: 'undone', undone: [{ entry, words }] }, /undo what others/, 'and 2 more'],
-  [{ kind: 'scenarios', run: { count: 2, failed, reworded } }, /1 scenario fails/, 'One, a.json:1'],
+  [
+    { kind: 'scenarios', run: { count: 2, failed, reworded, acceptable: [] } },
+    /1 scenario fails/,
+    'One, a.json:1',
+  ],
   [{ kind: 'moved', message: 'Moved.' }, /Someone else/, 'Moved.'],
 ])('%j', (refusal, title, line) => {
   const found = refusalInWords(refusal);

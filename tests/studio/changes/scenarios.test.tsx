@@ -1,4 +1,4 @@
-/** Tests that scenarios which expect changed words can expect the new ones by a press. */
+/** Tests that scenarios which expect what was changed are corrected by a press. */
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,12 +7,24 @@ import type { ScenarioRun } from '../../../src/prover/index.ts';
 import { InStudio, stubBrowser, stubHost } from '../shared/studio.tsx';
 
 const RUN = '/studio/api/changes/scenarios';
-const failed = [{ name: 'Asks for the home', at: 'a.json:1', org: 'A', divergences: [] }];
+const FOUND = '/studio/api/changes/expect';
+const failed = [
+  {
+    name: 'Asks for the home',
+    at: 'a.json:1',
+    address: 'a#/scenarios/0',
+    org: 'A',
+    divergences: [],
+  },
+];
 const edits = [{ file: 'a.json', before: '{}', after: '{ "scenarios": [] }' }];
 
-function open(reworded: ScenarioRun['reworded']): readonly string[] {
-  const run: ScenarioRun = { count: 12, failed, reworded };
-  const asked = stubHost({ [RUN]: run, '/studio/api/edits': { edits } });
+function open(
+  reworded: ScenarioRun['reworded'],
+  acceptable: ScenarioRun['acceptable'] = [],
+): readonly string[] {
+  const run: ScenarioRun = { count: 12, failed, reworded, acceptable };
+  const asked = stubHost({ [RUN]: run, '/studio/api/edits': { edits }, [FOUND]: { edits } });
   render(
     <InStudio>
       <Scenarios />
@@ -31,9 +43,16 @@ test('the new words are saved as one change, and the scenarios run again', async
   await waitFor(() => expect(asked).toEqual([RUN, '/studio/api/edits', RUN]));
 });
 
-test('nothing is offered where more than words differs', async () => {
+test('one scenario expects what is found, and all run again', async () => {
+  const asked = open({ count: 0, edits: [] }, ['a#/scenarios/0']);
+  await userEvent.click(screen.getByRole('button', { name: 'Run all' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Expect what is found' }));
+  await waitFor(() => expect(asked).toEqual([RUN, FOUND, RUN]));
+});
+
+test('nothing is offered where no correction lets it pass', async () => {
   open({ count: 0, edits: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Run all' }));
   await screen.findByText('Asks for the home');
-  expect(screen.queryByRole('button', { name: 'Expect the new words' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Expect/ })).toBeNull();
 });

@@ -25,18 +25,20 @@ it('a question is changed in the form of its step', () => {
   });
 });
 
-it('an act on a part of a group says that it concerns the group', () => {
+it('an act says what it concerns: of a part of a group, the group; of a flag, its name', () => {
   const words = (id: string) =>
     namedInWords(targetOf({ entry: entry('question', id, { title: 'Name' }), parents: [step] }));
   expect(words('boat.name')).toBe('“Name” with all of “boat”');
   expect(words('name')).toBe('“Name”');
+  const flag = entry('flag', 'fe-chat', { title: 'The chat is offered.' });
+  expect(namedInWords(targetOf({ entry: flag, parents: [] }))).toBe('“fe-chat”');
   expect(namedInWords(targetOf({ entry: step, parents: [journey] }))).toBe('“index”');
 });
 
 it('a step belongs to the journey of its file, also where another journey asks it', () => {
   const other = entry('journey', 'ship', { file: 'journeys/ship/journey.json' });
   expect(targetOf({ entry: entry('step', 'first'), parents: [other] })).toMatchObject({
-    named: { of: 'step', journey: 'boat', id: 'index' },
+    named: { of: 'step', file, name: 'index' },
     rule: undefined,
   });
 });
@@ -54,7 +56,7 @@ it('a new question shows on its own step, which the guards of the journey may no
   expect(addressAfter(act, target, { code: 'MAPLE' })).toBe(
     '/sandbox/screens/drawn?lender=MAPLE&screen=boat%2Findex',
   );
-  const moved = { act: 'move-question', way: 'up', file, name: 'name' } as never;
+  const moved = { act: 'move' } as never;
   expect(addressAfter(moved, target, { code: 'MAPLE' })).toBe('/boat');
 });
 

@@ -23,11 +23,11 @@ afterEach(() => {
 });
 
 /** Reads give a text; an absent one and all changes are refused. */
-const stubTexts = (text?: string): void => {
+const stubTexts = (text?: string, status = 422): void => {
   vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) =>
     method === 'GET' && text !== undefined
       ? Response.json({ text })
-      : Response.json({ message: 'Refused.' }, { status: 400 }),
+      : Response.json({ message: 'Refused.' }, { status }),
   );
 };
 
@@ -69,8 +69,19 @@ test('two changes of one place are not both saved, and it says so', async () => 
   await user.click(await screen.findByRole('button', { name: 'Write' }));
   stubTexts('Theirs');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Save both changes' }));
   expect(await screen.findByText(/You both changed the same part of/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save both changes' })).toBeNull();
+});
+
+test('a save of both changes that did not reach the host can be tried again', async () => {
+  stubTexts('Old');
+  const { result } = renderHook(() => useDefinition(FILE), { wrapper: InStudio });
+  await vi.waitFor(() => expect(result.current.saved).toBe('Old'));
+  act(() => result.current.setText('Mine'));
+  stubTexts('Theirs', 503);
+  await act(async () => result.current.save());
+  await vi.waitFor(() => expect(result.current.isStale).toBe(true));
+  expect([result.current.fault, result.current.isUnfit]).toEqual(['Refused.', false]);
 });
 
 test('an unsaved text stays when the host does not answer', async () => {

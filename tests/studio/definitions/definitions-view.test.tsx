@@ -1,12 +1,17 @@
-/** The view of the definitions says why an act without a dialog was refused. */
+/** The view of the definitions says why an act was refused, and leaves a file that is gone. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import DefinitionsView from '../../../src/studio/definitions/DefinitionsView.tsx';
+import type { Workplace } from '../../../src/studio/shared/workplace.ts';
 import { InStudio, keepDraft, stubBrowser } from '../shared/studio.tsx';
 
 const FILE = 'journeys/boat/steps/index.json';
 const STEP = { kind: 'step', id: 'index', title: 'Which boat?', file: FILE, line: 1 };
-const GROUPS = [{ title: 'Journeys', entries: [STEP] }];
+const OTHERS = [
+  { ...STEP, id: 'old', title: 'Old', file: 'journeys/boat/steps/old.json' },
+  { ...STEP, kind: 'journey', id: 'boat', title: 'A boat', file: 'journeys/boat/journey.json' },
+];
+const GROUPS = [{ title: 'Journeys', entries: [STEP, ...OTHERS] }];
 const REFUSED = 'Failed to change it: "index" is already the first one. Please move another.';
 
 let acted = 0;
@@ -54,4 +59,22 @@ test('a move waits until the text is saved or discarded, as its menu does', asyn
   await openStep();
   await moveUp();
   expect(acted).toBe(0);
+});
+
+test.each([
+  ['its former name', [{ file: 'journeys/boat/steps/old.json', before: null, after: '{}' }], 'Old'],
+  ['what listed it', [{ file: 'journeys/boat/journey.json', before: '1', after: '2' }], 'A boat'],
+  ['no definition', [], 'Choose a definition'],
+])('in place of a file that an undo removed, %s is opened', async (_name, others, words) => {
+  const view = (edits: Workplace['edits']) => (
+    <InStudio at={`/definitions?file=${FILE}`} edits={edits}>
+      <DefinitionsView />
+    </InStudio>
+  );
+  const { rerender } = render(view([]));
+  await screen.findByRole('heading', { name: 'Which boat?' });
+  rerender(view([{ file: FILE, before: '{}', after: null }, ...others]));
+  const heading = others.length === 0 ? undefined : { name: words };
+  await (heading ? screen.findByRole('heading', heading) : screen.findByText(new RegExp(words)));
+  expect(screen.queryByRole('heading', { name: 'Which boat?' })).toBeNull();
 });

@@ -1,19 +1,27 @@
 /** Tests how changes are made: under way until the host tells the save, and undone after a reload. */
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SaveState } from '../../../src/domain/index.ts';
 import { type Edited, listLenders, saveEdits } from '../../../src/studio/shared/studio-host.ts';
+import { SaveLine } from '../../../src/studio/Studio.tsx';
 import { useChanges } from '../../../src/studio/shared/workplace.ts';
+
+import { InTheme, stubBrowser } from './studio.tsx';
 
 const LIVE: SaveState = { live: true, at: 0, release: 'a', undoesRollback: false };
 const EDITED: Edited = { edits: [{ file: 'a.json', before: '1', after: '2' }] };
+let readyState = 1;
 const listeners = new Map<string, (event: { readonly data: string }) => void>();
 
 beforeEach(() => {
+  stubBrowser();
   sessionStorage.clear();
   vi.stubGlobal(
     'EventSource',
     class {
+      get readyState(): number {
+        return readyState;
+      }
       addEventListener = listeners.set.bind(listeners);
       close = (): void => listeners.clear();
     },
@@ -34,6 +42,33 @@ test('a change is under way until the host reports its save', async () => {
   expect(result.current.isSaving).toBe(true);
   tell({ ...LIVE, at: 1 });
   expect(result.current.isSaving).toBe(false);
+});
+
+test('a host that does not answer is said so, until it does', () => {
+  const { result } = renderHook(() => useChanges());
+  tell(LIVE);
+  const event = (name: string): void => act(() => listeners.get(name)?.({ data: '' }));
+  event('error');
+  expect(result.current.isAway).toBe(true);
+  const { rerender } = render(<SaveLine {...result.current} />, { wrapper: InTheme });
+  expect(screen.getByRole('status').textContent).toMatch(/^No connection to the host/);
+  event('open');
+  rerender(<SaveLine {...result.current} />);
+  expect(screen.getByRole('status').textContent).toBe('Live.');
+});
+
+test('a stream that the browser gives up is opened again', () => {
+  vi.useFakeTimers();
+  const { result, unmount } = renderHook(() => useChanges());
+  readyState = 2;
+  act(() => listeners.get('error')?.({ data: '' }));
+  expect([listeners.size, result.current.isAway]).toEqual([0, true]);
+  readyState = 1;
+  act(() => vi.runOnlyPendingTimers());
+  act(() => listeners.get('open')?.({ data: '' }));
+  expect(result.current.isAway).toBe(false);
+  unmount();
+  vi.useRealTimers();
 });
 
 test('an undo is under way, too', async () => {
@@ -115,4 +150,26 @@ test('two presses of Undo take back two changes, the last one first', async () =
   await act(async () => Promise.all([step('undo'), step('undo'), step('undo')]));
   expect(sent).toEqual([{ edits: edits('3', '2') }, { edits: edits('2', '1') }]);
   expect([result.current.undoes, result.current.redoes]).toEqual([undefined, 'First']);
+});
+
+test('an undo that no longer fits leaves the way to those before it; a lost one stays first', async () => {
+  let answer = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', () => answer());
+  const { result } = renderHook(() => useChanges());
+  for (const title of ['First', 'Second', 'Third'])
+    await act(async () => result.current.run(title, Promise.resolve(EDITED)));
+  const undo = () => act(async () => result.current.step('undo'));
+  await undo();
+  expect(result.current.undoes).toBe('Third');
+  answer = async () => Response.json({ message: 'Someone changed it.' }, { status: 422 });
+  await undo();
+  const { fault, undoes } = result.current;
+  expect([fault, undoes]).toEqual([
+    'Someone changed it. “Third” now comes after the others.',
+    'Second',
+  ]);
+  answer = async () => Response.json(EDITED);
+  await undo();
+  await undo();
+  expect(result.current.undoes).toBe('Third');
 });

@@ -12,7 +12,16 @@ import { theme } from '../../../src/studio/theme.ts';
 const LENDER = { folder: 'maple', code: 'MAPLE', name: 'Maple Bank', isMain: true, start: '/a' };
 
 const WORKPLACE: Workplace = {
-  ...{ save: undefined, isSaving: false, draft: undefined, version: 0, fault: '', done: '' },
+  ...{
+    save: undefined,
+    isSaving: false,
+    isAway: false,
+    draft: undefined,
+    version: 0,
+    fault: '',
+    done: '',
+    edits: [],
+  },
   ...{ undoes: undefined, redoes: undefined, lender: LENDER, lenders: [LENDER] },
   operator: { isSignedIn: true, name: 'Ana', roles: ['look', 'edit', 'publish'] },
   setLender: () => {},

@@ -13,6 +13,8 @@ interface ActFormParts {
   readonly submit: (form: HTMLFormElement) => void;
   /** The words of the button. */
   readonly button: string;
+  /** The color of the button. @default the main one */
+  readonly color?: string | undefined;
   /** Whether a press does something. @default true */
   readonly isReady?: boolean;
   /** Whether the browser leaves the fields to the form. @default false */
@@ -24,7 +26,7 @@ interface ActFormParts {
 
 export function ActForm(props: ActFormParts): ReactElement {
   const { submit, button, isReady = true, noValidate = false, fault, isBusy } = props;
-  const { kept, children } = props;
+  const { kept, color, children } = props;
   const cancel = (): void => {
     kept?.forget();
     kept?.onClose();
@@ -46,7 +48,13 @@ export function ActForm(props: ActFormParts): ReactElement {
               Cancel
             </Button>
           )}
-          <RoleButton variant="filled" size="sm" type="submit" loading={isBusy}>
+          <RoleButton
+            variant="filled"
+            size="sm"
+            type="submit"
+            loading={isBusy}
+            {...(color !== undefined && { color })}
+          >
             {button}
           </RoleButton>
         </Group>

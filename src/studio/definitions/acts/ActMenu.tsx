@@ -1,7 +1,7 @@
 /** The acts on the open definition. */
 import { Menu } from '@mantine/core';
-import type { ReactElement } from 'react';
-import { type ActKind, type ActTarget, namedInWords } from './act-target.ts';
+import { Fragment, type ReactElement } from 'react';
+import { ACTS_ON, type ActKind, type ActTarget, namedInWords } from './act-target.ts';
 import { SmallButton } from '../../shared/looks.ts';
 
 interface ActMenuProps {
@@ -12,10 +12,14 @@ interface ActMenuProps {
   readonly onMove: (way: 'up' | 'down') => void;
 }
 
+const VERBS = { copy: 'Duplicate', rename: 'Rename', remove: 'Delete' } as const;
+
 export function ActMenu({ target, isBlocked, onOpen, onMove }: ActMenuProps): ReactElement | null {
   const { named, form, journey, rule } = target;
   const item = (kind: ActKind, words: string): ReactElement => (
-    <Menu.Item onClick={() => onOpen(kind)}>{words}</Menu.Item>
+    <Menu.Item key={kind} onClick={() => onOpen(kind)}>
+      {words}
+    </Menu.Item>
   );
   const what = namedInWords(target);
   return (
@@ -36,15 +40,20 @@ export function ActMenu({ target, isBlocked, onOpen, onMove }: ActMenuProps): Re
         {named === undefined ? null : (
           <>
             <Menu.Divider />
-            <Menu.Item rightSection="Alt ↑" onClick={() => onMove('up')}>
-              {`Move ${what} up`}
-            </Menu.Item>
-            <Menu.Item rightSection="Alt ↓" onClick={() => onMove('down')}>
-              {`Move ${what} down`}
-            </Menu.Item>
-            {item('copy', `Duplicate ${what}`)}
-            {item('rename', `Rename ${what}`)}
-            {item('remove', `Delete ${what}`)}
+            {ACTS_ON[named.of].map((act) =>
+              act === 'move' ? (
+                <Fragment key={act}>
+                  <Menu.Item rightSection="Alt ↑" onClick={() => onMove('up')}>
+                    {`Move ${what} up`}
+                  </Menu.Item>
+                  <Menu.Item rightSection="Alt ↓" onClick={() => onMove('down')}>
+                    {`Move ${what} down`}
+                  </Menu.Item>
+                </Fragment>
+              ) : (
+                item(act, `${VERBS[act]} ${what}`)
+              ),
+            )}
           </>
         )}
       </Menu.Dropdown>

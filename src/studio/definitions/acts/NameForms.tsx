@@ -1,13 +1,12 @@
-/** Renames, copies and removes a step or question, with what else that touches. */
-import { Checkbox, Group, Loader, ScrollArea, Stack, Text } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
+/** Renames, copies and removes what has a name, with what else that touches and what it would break. */
+import { Checkbox, Loader, ScrollArea, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { TextField } from '../../shared/fields.tsx';
-import { Fault } from '../../shared/Fault.tsx';
-import { RoleButton } from '../../shared/RoleButton.tsx';
 import { SourceLink } from '../../shared/SourceLink.tsx';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { ActForm } from './ActForm.tsx';
-import { removalInWords } from './removal-words.ts';
+import { effectInWords } from './effect-words.ts';
 import type { ActFormProps } from './AddQuestion.tsx';
 import {
   type DefinitionAct,
@@ -22,31 +21,29 @@ interface NamedProps extends ActFormProps {
   readonly named: Named;
 }
 
-const nameOf = (named: Named): string => (named.of === 'question' ? named.name : named.id);
-/** The act on a question or a step, with what it needs besides. */
-function actOn(named: Named, verb: 'rename' | 'copy' | 'remove', more: object): DefinitionAct {
-  const target =
-    named.of === 'question'
-      ? { file: named.file, name: named.name }
-      : { journey: named.journey, id: named.id };
-  return { act: `${verb}-${named.of}`, ...target, ...more } as DefinitionAct;
-}
-
 const keyOf = ({ file, line }: NameUse): string => `${file}:${line}`;
 
-export function RenameForm({ named, fault, isBusy, onAct }: NamedProps): ReactElement {
-  const name = nameOf(named);
+export function RenameForm({ named, ...form }: NamedProps): ReactElement {
+  const { name } = named;
   const [to, setTo] = useState(name);
-  const { value: uses, fault: unread } = useLoaded([name], () => fetchUses(named));
+  const { value: uses, fault } = useLoaded([name], () => fetchUses(named));
   // What was pressed, against what is sure.
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isChosen = (use: NameUse): boolean => pressed.get(keyOf(use)) ?? use.isSure;
-  const submit = (): void => {
-    const chosen = (uses ?? []).filter(isChosen);
-    onAct(`Renamed ${name} to ${to}`, actOn(named, 'rename', { to, uses: chosen }));
-  };
+  const act =
+    uses === undefined || to === name
+      ? undefined
+      : ({ act: 'rename', named, to, uses: uses.filter(isChosen) } as const);
   return (
-    <NewName {...{ to, setTo, isBusy, submit }} fault={fault || (unread ?? '')} button="Rename">
+    <EffectForm
+      {...form}
+      act={act}
+      unread={fault}
+      title={`Renamed ${name} to ${to}`}
+      button="Rename"
+      then="With the new name"
+    >
+      <TextField data-autofocus label="New name" value={to} onText={setTo} />
       <Text>
         {uses === undefined
           ? 'Looking where it is named …'
@@ -67,7 +64,7 @@ export function RenameForm({ named, fault, isBusy, onAct }: NamedProps): ReactEl
           ))}
         </Stack>
       </ScrollArea.Autosize>
-    </NewName>
+    </EffectForm>
   );
 }
 
@@ -82,70 +79,90 @@ function UseLine({ use }: { readonly use: NameUse }): ReactElement {
   );
 }
 
-export function CopyForm({ named, fault, isBusy, onAct }: NamedProps): ReactElement {
-  const name = nameOf(named);
-  const [to, setTo] = useState(named.of === 'question' ? `${name}2` : `${name}-2`);
-  const submit = (): void => onAct(`Copied ${name} as ${to}`, actOn(named, 'copy', { to }));
-  return (
-    <NewName {...{ to, setTo, isBusy, submit, fault }} button="Duplicate">
-      <Hint>
-        {named.of === 'step'
-          ? 'Both steps ask the same questions. Change those of the copy next.'
-          : 'The copy has the same words and limits. It is not sent until a call names it.'}
-      </Hint>
-    </NewName>
-  );
-}
+/** What is said of a copy before it is made. */
+const OF_COPY: Readonly<Partial<Record<Named['of'], string>>> = {
+  step: 'Both steps ask the same questions. Change those of the copy next.',
+  question: 'The copy has the same words and limits. It is not sent until a call names it.',
+};
 
-interface NewNameProps extends Omit<ActFormProps, 'onAct'> {
-  readonly to: string;
-  readonly setTo: (to: string) => void;
-  readonly submit: () => void;
-  readonly button: string;
-  readonly children: ReactElement | readonly ReactElement[];
-}
+const SECOND: Readonly<Partial<Record<Named['of'], string>>> = { question: '2', status: '_2' };
 
-function NewName({ to, setTo, children, ...form }: NewNameProps): ReactElement {
+export function CopyForm({ named, ...form }: NamedProps): ReactElement {
+  const [to, setTo] = useState(`${named.name}${SECOND[named.of] ?? '-2'}`);
   return (
-    <ActForm {...form}>
+    <EffectForm
+      {...form}
+      act={{ act: 'copy', named, to }}
+      title={`Copied ${named.name} as ${to}`}
+      button="Duplicate"
+      then="With the copy"
+    >
       <TextField data-autofocus label="New name" value={to} onText={setTo} />
-      {children}
-    </ActForm>
+      <Hint>{OF_COPY[named.of] ?? 'Nothing uses the copy until a definition names it.'}</Hint>
+    </EffectForm>
   );
 }
 
-export function RemoveForm({ named, fault, isBusy, onAct }: NamedProps): ReactElement {
-  const name = nameOf(named);
-  const act = actOn(named, 'remove', {});
-  const plan = useLoaded([name], () => previewAct(act));
-  const problems = plan.value?.problems ?? [];
-  const shownFault = fault || plan.fault;
+export function RemoveForm({ named, ...form }: NamedProps): ReactElement {
   return (
-    <Stack gap="sm">
-      {plan.value === undefined && shownFault === undefined ? <Loader /> : null}
-      {plan.value === undefined ? null : <Text>{removalInWords(problems)}</Text>}
+    <EffectForm
+      {...form}
+      act={{ act: 'remove', named }}
+      title={`Deleted ${named.name}`}
+      button="Delete"
+      color="red"
+      then="Without it"
+    />
+  );
+}
+
+/** Milliseconds without a key after which the host is asked what an act would break. */
+const REST_MS = 400;
+
+interface EffectFormProps extends ActFormProps {
+  /** Undefined: there is nothing to do yet. */
+  readonly act: DefinitionAct | undefined;
+  readonly title: string;
+  readonly button: string;
+  readonly color?: string;
+  readonly then: string;
+  /** Why what the act needs could not be read. */
+  readonly unread?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** The button of an act below what it would break. */
+function EffectForm(props: EffectFormProps): ReactElement {
+  const { act, title, then, unread, children, fault, onAct, ...form } = props;
+  const wanted = JSON.stringify(act);
+  const [asked] = useDebouncedValue(wanted, REST_MS);
+  const plan = useLoaded([asked], () => (act === undefined ? undefined : previewAct(act)));
+  const isKnown = asked === wanted && !plan.isStale;
+  const problems = isKnown ? plan.value?.problems : undefined;
+  return (
+    <ActForm
+      {...form}
+      fault={fault || unread || (isKnown && act ? plan.fault : '')}
+      isReady={act !== undefined}
+      submit={() => act && onAct(title, act)}
+    >
+      {children}
+      <div role="status">
+        {act === undefined || (isKnown && plan.fault) ? null : problems === undefined ? (
+          <Loader size="xs" />
+        ) : (
+          <Text>{effectInWords(problems, then)}</Text>
+        )}
+      </div>
       <ScrollArea.Autosize mah={280} type="auto">
         <Stack gap="xs">
-          {problems.map(({ file, line, what }, index) => (
+          {(act && problems ? problems : []).map(({ file, line, what }, index) => (
             <Text key={index}>
               {what} <SourceLink {...{ file, line }} />
             </Text>
           ))}
         </Stack>
       </ScrollArea.Autosize>
-      <Fault fault={shownFault} />
-      <Group justify="end">
-        <RoleButton
-          variant="filled"
-          size="sm"
-          color="red"
-          loading={isBusy}
-          disabled={plan.value === undefined}
-          onClick={() => onAct(`Deleted ${name}`, act)}
-        >
-          Delete
-        </RoleButton>
-      </Group>
-    </Stack>
+    </ActForm>
   );
 }

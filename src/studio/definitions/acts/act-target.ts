@@ -15,7 +15,7 @@ export const readActKind = (name: string | null): ActKind | undefined =>
 
 export interface ActTarget {
   readonly entry: DefinitionEntry;
-  /** The question or step; undefined for what can only be changed as text. */
+  /** What has a name that others use; undefined for what can only be changed as text. */
   readonly named: Named | undefined;
   /** The file of the step, page or form that can get a question. */
   readonly form: string | undefined;
@@ -34,18 +34,11 @@ const WITH_FORM: ReadonlySet<DefinitionEntry['kind']> = new Set(['step', 'page',
 
 export function targetOf({ entry, parents }: PlacedEntry): ActTarget {
   const holder = [entry, ...parents.toReversed()].find(({ kind }) => WITH_FORM.has(kind));
-  const [, owner, step] = STEP.exec(entry.file) ?? [];
-  const named: Named | undefined =
-    entry.kind === 'question'
-      ? // A part of a group, such as `income.other`, belongs to its group.
-        { of: 'question', file: entry.file, name: entry.id.split('.')[0] ?? entry.id }
-      : entry.kind === 'step' && owner !== undefined && step !== undefined
-        ? { of: 'step', journey: owner, id: step }
-        : undefined;
+  const [, owner] = STEP.exec(entry.file) ?? [];
   const pointer = `/form/ui/${entry.id.replaceAll('~', '~0').replaceAll('/', '~1')}/when`;
   return {
     entry,
-    named,
+    named: namedBy(entry),
     form: holder?.file,
     formTitle: holder?.title ?? entry.title,
     journey: owner ?? /^journeys\/([^/]+)\/journey\.json$/.exec(entry.file)?.[1],
@@ -54,8 +47,35 @@ export function targetOf({ entry, parents }: PlacedEntry): ActTarget {
   };
 }
 
-/** What a new name, a copy or a deletion concerns: for a part of a group, such as a state, the group. */
+type NamedActs = readonly ('move' | Extract<ActKind, 'copy' | 'rename' | 'remove'>)[];
+
+/** The acts on what has a name, by its kind. */
+export const ACTS_ON: Readonly<Record<Named['of'], NamedActs>> = {
+  question: ['move', 'copy', 'rename', 'remove'],
+  step: ['move', 'copy', 'rename', 'remove'],
+  page: ['remove'],
+  flag: ['copy', 'rename', 'remove'],
+  rule: ['copy', 'rename', 'remove'],
+  status: ['copy', 'rename', 'remove'],
+  list: ['copy', 'rename', 'remove'],
+};
+
+/** What an entry names; undefined for what can only be changed as text. */
+export function namedBy({ kind, id, file }: DefinitionEntry): Named | undefined {
+  const base = /([^/]+)\.json$/.exec(file)?.[1] ?? id;
+  // A part of a group, such as `income.other`, belongs to its group.
+  if (kind === 'question') return { of: kind, file, name: id.split('.')[0] ?? id };
+  if (kind === 'flag' || kind === 'rule' || kind === 'status') return { of: kind, file, name: id };
+  const isFile = kind === 'list' || kind === 'page' || (kind === 'step' && STEP.test(file));
+  return isFile ? { of: kind, file, name: base } : undefined;
+}
+
+/**
+ * What a new name, a copy or a deletion concerns: for a part of a group, such as a state, the group.
+ * The title of a flag or a rule is a sentence.
+ */
 export function namedInWords({ entry, named }: Pick<ActTarget, 'entry' | 'named'>): string {
+  if (named?.of === 'flag' || named?.of === 'rule') return `“${named.name}”`;
   const isPart = named?.of === 'question' && named.name !== entry.id;
   return isPart ? `“${entry.title}” with all of “${named.name}”` : `“${entry.title}”`;
 }

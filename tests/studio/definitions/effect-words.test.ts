@@ -1,11 +1,11 @@
-/** Tests what is said before a question or a step is deleted. */
+/** Tests what is said before an act on a definition. */
 import { expect, it } from 'vitest';
-import { removalInWords } from '../../../src/studio/definitions/acts/removal-words.ts';
+import { effectInWords } from '../../../src/studio/definitions/acts/effect-words.ts';
 
 const [error, warning] = [{ severity: 'error' }, { severity: 'warning' }];
 
 it.each([
-  [[], 'Nothing else needs it.'],
+  [[], 'Without it, nothing would be wrong.'],
   [[warning], 'Without it, 1 warning is left. It goes live all the same.'],
   [[error], 'Without it, one thing would be wrong. It goes live when that is corrected, too.'],
   [
@@ -13,5 +13,5 @@ it.each([
     'Without it, 2 things would be wrong. It goes live when they are corrected, too.',
   ],
 ])('of %j it says what keeps it from going live', (problems, words) => {
-  expect(removalInWords(problems)).toBe(words);
+  expect(effectInWords(problems, 'Without it')).toBe(words);
 });

@@ -1,0 +1,16 @@
+/** Says what is wrong with the definitions after an act. */
+import { countOf } from '../../shared/words.ts';
+
+/** What an act leaves: warnings do not keep it from going live. `then`: such as "Without it". */
+export function effectInWords(
+  problems: readonly { readonly severity: string }[],
+  then: string,
+): string {
+  const count = problems.length;
+  if (count === 0) return `${then}, nothing would be wrong.`;
+  if (problems.every(({ severity }) => severity === 'warning'))
+    return `${then}, ${countOf(count, 'warning is', 'warnings are')} left. It goes live all the same.`;
+  return count === 1
+    ? `${then}, one thing would be wrong. It goes live when that is corrected, too.`
+    : `${then}, ${count} things would be wrong. It goes live when they are corrected, too.`;
+}
