@@ -57,6 +57,12 @@ it.each([
   });
 });
 
+it('the documents name the fee of a notary who comes before one is chosen', () => {
+  const application = withValues(withBothFees({ manualNotaryFee: 333 }), { costs: [] });
+  expect(applicationLedger(application)?.notaryFee).toBe(0);
+  expect(buildFigures(application, START)).toMatchObject({ 'Notary who comes to you': '$333.00' });
+});
+
 it('the documents name both fees', () => {
   expect(findTemplate('CLOSING_DISCLOSURE')?.figures).toContain('Valuation');
   expect(findTemplate('NOTARY_DISCLOSURE')?.figures).toEqual(
