@@ -117,7 +117,7 @@ function splitWords(application: Body, ledger: LoanLedger | undefined, at: numbe
     term: ledger?.term ?? NOT_YET,
     variable:
       ledger?.type === 'FLOATING'
-        ? 'The rate is variable. It can rise and fall with the market, and the payment with it.'
+        ? ' The rate is variable: it can rise and fall with the market, and the payment with it.'
         : '',
     autopay: autopayWords(ledger),
     loanNumber: application.loanNumber,
