@@ -101,6 +101,16 @@ test('the heading of a page is there before the app, and stays where it is', asy
   expect(await measure()).toEqual(drawn);
 });
 
+test('an application that is not known has no progress beside its error', async ({
+  page,
+  sandbox,
+}) => {
+  const { jwt } = await sandbox.createApplication();
+  await openAs(page, jwt, `/account/heloc/${crypto.randomUUID()}/product/select`);
+  await expect(page.locator('.error-page h1')).toBeVisible();
+  await expect(page.locator('.sidebar')).toBeHidden();
+});
+
 /** A page of each kind: form, choice, review, wait and document. */
 const ROUTES = [
   'start/contact',

@@ -12,6 +12,7 @@ import { buildFacts, listItems, readPart, withValues } from '../checklist/facts.
 import type { Body } from '../store/port.ts';
 import { buildDrawSum } from './draw-sum.ts';
 import { uuidFor } from './hash.ts';
+import { lenderFee } from './offers/costs.ts';
 
 /** The template of a document; definitions/document-templates.json explains each key. */
 export interface DocumentTemplate {
@@ -114,6 +115,10 @@ function splitWords(application: Body, ledger: LoanLedger | undefined, at: numbe
     payment: money(ledger?.monthlyPayment),
     rate: percent(ledger?.rate),
     term: ledger?.term ?? NOT_YET,
+    variable:
+      ledger?.type === 'FLOATING'
+        ? ' The rate is variable: it can rise and fall with the market, and the payment with it.'
+        : '',
     autopay: autopayWords(ledger),
     loanNumber: application.loanNumber,
     created: day(readPart(application, 'auditFields').createdDate),
@@ -130,6 +135,7 @@ function labelled(application: Body, ledger: LoanLedger | undefined): Body {
     'Interest rate': percent(ledger?.rate),
     'Annual percentage rate': percent(ledger?.apr),
     ...autopayFigures(ledger),
+    'Notary who comes to you': money(lenderFee(application, 'manualNotaryFee')),
     'Payment mode': application.payType === 'MANUAL' ? 'By hand each month' : 'Autopay',
     'Application ID': application.loanNumber,
     Ownership: readPart(application, 'property').ownership ?? NOT_YET,
@@ -169,7 +175,7 @@ function autopayWords(ledger: LoanLedger | undefined): string {
   const other = (figures: LoanLedger['withoutAutopay']): string =>
     `the rate is ${percent(figures.rate)} a year, and the monthly payment is ${money(figures.payment)}`;
   return ledger.rate === withAutopay.rate
-    ? `This rate holds while the payments are made by autopay. Without autopay ${other(withoutAutopay)}.`
+    ? `This is the rate while the payments are made by autopay. Without autopay ${other(withoutAutopay)}.`
     : `If the payments are made by autopay, ${other(withAutopay)}.`;
 }
 

@@ -58,14 +58,14 @@ test.each([
   [undefined, ['large', 'small', 'unknown']],
   [120_000, ['small', 'unknown']],
   [210_000, ['large', 'small', 'unknown']],
-])('a line of %s can pay off the liens %j', (max, payable) => {
+])('a first draw of %s can pay off the liens %j', (amount, payable) => {
   const { form } = screenOf('application-liens', {
     liens: [
       { uuid: 'large', holder: 'First Bank', balance: 210_000 },
       { uuid: 'small', holder: 'Second Bank', balance: 900 },
       { uuid: 'unknown', holder: 'County' },
     ],
-    selectedOffer: { term: 10, rate: 0.08, amount: 500, max },
+    selectedOffer: { term: 10, rate: 0.08, amount, max: 300_000 },
   });
   const options = (path: string) =>
     form?.fields.find((field) => field.path === path)?.options?.map(({ value }) => value);

@@ -64,7 +64,7 @@ it('autopay is said once, and another discount below it', () => {
 it('a winback says how much less it is', () => {
   const winback = { reason: 'LIEN_POSITION', requestedAmount: 120_000, offer };
   expect(words('application-product-prequal-winback', { winback })).toContain(
-    '"label":"Less than the amount you chose","text":"$40,000"',
+    '"label":"Less than the first amount","text":"$40,000"',
   );
 });
 

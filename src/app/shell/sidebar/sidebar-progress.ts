@@ -44,11 +44,12 @@ export function progressSteps(input: ProgressInput, end: string): Steps {
     .map(({ step, label }) => ({ label: label || end, state: getState(step, current) }));
 }
 
-/** The part of the whole way; undefined for additional signers, and once the application is complete. */
+/** The part of the whole way, the last one once the application is complete; none for signers. */
 export function progressPart(input: ProgressInput): ApplicationPart | undefined {
   const { set, owner, context, least = 0 } = input;
   if (owner === 'signer') return undefined;
-  return partOfStep(set, Math.max(currentStep(input), least), context);
+  const step = Math.min(Math.max(currentStep(input), least), progressLength(set) - 1);
+  return partOfStep(set, step, context);
 }
 
 /** Whether the page shows neither progress nor encouragement, because the application has ended. */

@@ -125,20 +125,21 @@ export function withIncomeTotals(application: Body): Body {
   };
 }
 
-/** Adds the valuation that the status names, with its fee. The borrower orders it. */
+/**
+ * Adds the valuation that the status names, with its fee. The borrower orders it. An appraisal is
+ * paid to its company, so its fee is no cost of the draw.
+ */
 export function orderValuation(application: Body): Body {
   const status = String(readPart(application, 'status').checklistStatus).replace(
     '_ORDER_REQUEST',
     '',
   );
   const fee = lenderFee(application, 'valuationFee');
-  const has = listItems(application, 'costs').some((each) => each.type === 'VALUATION');
-  const list = has
-    ? listItems(application, 'costs')
-    : [...listItems(application, 'costs'), fixedCost('VALUATION', 'Valuation', fee)];
+  const costs = listItems(application, 'costs');
+  const isNew = status !== 'ONSITE_APPRAISAL' && costs.every((each) => each.type !== 'VALUATION');
   return {
     ...application,
-    costs: list,
+    costs: isNew ? [...costs, fixedCost('VALUATION', 'Valuation', fee)] : costs,
     valuation: { kind: status, fee, state: 'TO_ORDER' },
   };
 }

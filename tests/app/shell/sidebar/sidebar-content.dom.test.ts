@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findSidebarContent } from '../../../../src/app/shell/sidebar/sidebar-content.ts';
+import type { Standing } from '../../../../src/domain/index.ts';
 import type { Context } from '../../../../src/engine/index.ts';
 import { set } from '../../../support/main-brand.ts';
 
@@ -55,6 +56,21 @@ describe('the progress beside a page', () => {
     expect(shown?.steps.find(({ state }) => state === 'current')?.label).toBe(label);
     expect([shown?.at, shown?.part?.text]).toEqual([part, part]);
     expect(`${shown?.part?.step}/${shown?.part?.steps}`).toBe(place);
+  });
+
+  test('a finished application has done the last part', () => {
+    const shown = findSidebarContent({
+      set,
+      owner: 'borrower',
+      path: at('complete'),
+      context: { profile: {}, application: { uuid } },
+      standing: { who: 'nobody', stage: 9 } as Standing,
+    });
+    expect(shown).toMatchObject({
+      at: 'Part 4 of 4: Closing',
+      part: { at: 4, of: 4, step: 3, steps: 3 },
+    });
+    expect(shown?.steps.every(({ state }) => state === 'done')).toBe(true);
   });
 
   test('without parts the bar names the step', () => {
@@ -156,7 +172,7 @@ describe('the offer beside a page', () => {
     [
       'another initial draw',
       { amount: 50_000, rate: 0.0825, term: 0, uwCalculatedDrawAmount: 41_000 },
-      ['Amount: $50,000', 'Initial draw: $41,000', 'Interest rate: 8.25%'],
+      ['Amount: $50,000', 'First draw: $41,000', 'Interest rate: 8.25%'],
     ],
   ])('with %s', (_, application, expected) =>
     expect(facts(sidebar('complete', application), 'offer')).toEqual(expected),

@@ -57,6 +57,21 @@ it.each([
   });
 });
 
+it.each([
+  ['BPO_ORDER_REQUEST', 1],
+  ['ONSITE_APPRAISAL_ORDER_REQUEST', 0],
+])('%s takes %i fees out of the draw: an appraisal is paid to its company', (status, count) => {
+  const application = orderValuation({ status: { checklistStatus: status }, costs: [] });
+  expect(application).toMatchObject({ valuation: { fee: 180 } });
+  expect(listItems(application, 'costs')).toHaveLength(count);
+});
+
+it('the documents name the fee of a notary who comes before one is chosen', () => {
+  const application = withValues(withBothFees({ manualNotaryFee: 333 }), { costs: [] });
+  expect(applicationLedger(application)?.notaryFee).toBe(0);
+  expect(buildFigures(application, START)).toMatchObject({ 'Notary who comes to you': '$333.00' });
+});
+
 it('the documents name both fees', () => {
   expect(findTemplate('CLOSING_DISCLOSURE')?.figures).toContain('Valuation');
   expect(findTemplate('NOTARY_DISCLOSURE')?.figures).toEqual(
