@@ -30,7 +30,7 @@ export const PUBLIC_PAGES: readonly MeasuredPage[] = [
 
 /** The pages of an application, by its id. */
 export const applicationPages = (uuid: string): readonly MeasuredPage[] => {
-  const page = (name: string, path: string, row: string) => ({ name, path, row, goal: 90 });
+  const page = (name: string, path: string, row: string) => ({ name, path, row, goal: 95 });
   const at = `/account/heloc/${uuid}`;
   return [
     page('Dashboard', '/dashboard', 'OFFER_SELECTION'),
