@@ -96,6 +96,11 @@ export function buildFigures(application: Body, at: number): Body {
 }
 
 const NOT_YET = 'not chosen yet';
+const OWNERSHIP: Readonly<Record<string, string>> = {
+  SOLE: 'Sole',
+  JOINT: 'Joint',
+  TRUST: 'Trust',
+};
 const RATE_TYPES = { FIXED: 'Fixed', FLOATING: 'Variable', UNKNOWN: 'not stated' } as const;
 
 function splitWords(application: Body, ledger: LoanLedger | undefined, at: number): Body {
@@ -138,7 +143,7 @@ function labelled(application: Body, ledger: LoanLedger | undefined): Body {
     'Notary who comes to you': money(lenderFee(application, 'manualNotaryFee')),
     'Payment mode': application.payType === 'MANUAL' ? 'By hand each month' : 'Autopay',
     'Application ID': application.loanNumber,
-    Ownership: readPart(application, 'property').ownership ?? NOT_YET,
+    Ownership: OWNERSHIP[String(readPart(application, 'property').ownership)] ?? NOT_YET,
     'Credit score used': readPart(application, 'adverseAction').score ?? 'none',
   };
 }

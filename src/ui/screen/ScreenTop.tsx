@@ -1,4 +1,4 @@
-import { useContext, type ReactElement } from 'react';
+import { useContext, type ReactElement, type ReactNode } from 'react';
 import type { Screen } from '../../engine/resolve/screen.ts';
 import { Icon } from '../icons.tsx';
 import { Anchor } from '../link.ts';
@@ -39,21 +39,25 @@ function Line({ screen }: { readonly screen: Screen }): ReactElement | null {
 }
 
 /**
- * Renders the top of a screen: the back link, the progress, the error summary, the heading and the
- * intro.
+ * Renders the top of a screen: the back link, the progress, the error summary or the error that led
+ * here, the heading and the intro.
  */
 export function ScreenTop({
   screen,
   issues,
+  children,
 }: {
   readonly screen: Screen;
   readonly issues: readonly SubmitIssue[];
+  /** The error that led to the screen. */
+  readonly children: ReactNode;
 }): ReactElement {
   const { illustration } = useContext(OrgContext);
   return (
     <>
       <Line screen={screen} />
       <ErrorSummary issues={issues} fields={screen.form?.fields} />
+      {children}
       {screen.picture === undefined ? null : (
         <Picture name={screen.picture} isBeside={screen.form !== undefined} />
       )}

@@ -1,4 +1,4 @@
-import { useContext, type ReactElement } from 'react';
+import { useContext, useState, type ReactElement } from 'react';
 import type { Screen, ScreenBlock } from '../../engine/resolve/screen.ts';
 import type { Warning } from '../../engine/validate/validation-result.ts';
 import { Block } from '../blocks/Block.tsx';
@@ -8,7 +8,7 @@ import { OrgContext } from '../shell/org-context.ts';
 import { FormPortContext } from '../use-field.ts';
 import type { ActionsProps } from './Actions.tsx';
 import type { SubmitIssue } from './ErrorSummary.tsx';
-import { ScreenForm } from './ScreenForm.tsx';
+import { ScreenForm, SubmitError } from './ScreenForm.tsx';
 import { isNotice, ScreenTop } from './ScreenTop.tsx';
 
 export interface ScreenViewProps {
@@ -56,6 +56,35 @@ function Aside({ blocks }: { readonly blocks: readonly ScreenBlock[] }): ReactEl
 }
 
 /**
+ * Renders the column of a screen. The error that led to the screen stands at its top, where one
+ * arrives, and the error of a submit at the button.
+ */
+function Column({ view, apart }: ColumnProps): ReactElement {
+  const { screen, error } = view;
+  const [first] = useState(error);
+  const isFirst = error !== undefined && error === first;
+  return (
+    <div className="screen" data-place={screen.place}>
+      <ScreenTop screen={screen} issues={view.issues}>
+        {isFirst ? <SubmitError message={error} /> : null}
+      </ScreenTop>
+      {screen.before.map(toBlock)}
+      <ScreenForm
+        view={isFirst ? { ...view, error: undefined } : view}
+        blocks={screen.after.filter((block) => !isApart(block))}
+      />
+      {apart.map(toBlock)}
+    </div>
+  );
+}
+
+interface ColumnProps {
+  readonly view: ScreenViewProps;
+  /** The blocks that stand apart from the form, below it. */
+  readonly apart: readonly ScreenBlock[];
+}
+
+/**
  * Renders one screen, from the back link to the contact. It reports what the borrower does and
  * decides nothing.
  */
@@ -67,12 +96,11 @@ export function ScreenView(props: ScreenViewProps): ReactElement {
   return (
     <LinkContext value={props.link}>
       <FormPortContext value={props.form}>
-        <div className="screen" key={screen.place} data-place={screen.place}>
-          <ScreenTop screen={screen} issues={props.issues} />
-          {screen.before.map(toBlock)}
-          <ScreenForm view={props} blocks={screen.after.filter((block) => !isApart(block))} />
-          {apart.filter((block) => !beside.includes(block)).map(toBlock)}
-        </div>
+        <Column
+          key={screen.place}
+          view={props}
+          apart={apart.filter((block) => !beside.includes(block))}
+        />
         <Aside blocks={beside} />
       </FormPortContext>
     </LinkContext>

@@ -1,5 +1,5 @@
 /** The PDFs of documents look like their lender, and screen readers can read them. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
@@ -85,6 +85,32 @@ describe('the document of a lender', () => {
     expect(text).toContain('First draw $20,000.00 Starting balance $20,400.00');
   });
 });
+
+it.each(['cedar-trust', 'coinhaus', 'harbor-bank', 'hearthline', 'lakeshore-cu'])(
+  'the longest note fits one page in the type of %s',
+  async (folder) => {
+    const theme = JSON.parse(readFileSync(join(THEMES, folder, 'theme.json'), 'utf8'));
+    const words = {
+      ...figures,
+      lender: theme.companyInfo.name,
+      address: '1218 Old Harbor Meadow Lane, Salem, OR 97301',
+      total: '$30,897.00',
+      rate: '11.34%',
+      payment: '$431.57',
+      term: 10,
+      variable:
+        ' The rate is variable: it can rise and fall with the market, and the payment with it.',
+      autopay:
+        'This is the rate while the payments are made by autopay. Without autopay the rate is 11.59% a year, and the monthly payment is $435.99.',
+      'Starting balance': '$30,897.00',
+      Term: '10 years',
+      'Monthly payment': '$431.57',
+    };
+    const note = { ...entry, type: 'NOTE', title: 'Note' };
+    const bytes = await writeDocument({ entry: note, figures: words, org: { ...org, theme } });
+    expect((await readPdf(bytes)).pages).toBe(1);
+  },
+);
 
 describe('the structure of a document', () => {
   it('has headings, paragraphs and a table for screen readers, and no page numbers', async () => {

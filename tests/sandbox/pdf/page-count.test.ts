@@ -1,18 +1,24 @@
 /** The documents to sign are as long as the application says. */
 import { expect, it } from 'vitest';
 import { createBorrower } from '../support/borrower.ts';
-import { downloadDocument, readPdf } from '../support/read-pdf.ts';
-import { BANKED, LIENS } from '../support/stages.ts';
-import { takeSteps } from '../support/steps.ts';
+import { downloadDocument, readDocument, readPdf } from '../support/read-pdf.ts';
+import { APPLY, BANK, IDENTITY, INCOME, LIENS, OFFER } from '../support/stages.ts';
+import { takeSteps, type Step } from '../support/steps.ts';
 
 interface ToSign {
   readonly uuid: string;
   readonly pages: number;
 }
 
-it('each document to sign has as many pages as the list says', async () => {
+it.each([
+  ['fixed-5', 'Fixed', false],
+  ['floating-30', 'Variable', true],
+])('%s: each document to sign has the pages of the list, and says its rate', async (...row) => {
+  const [offerUuid, kind, isVariable] = row;
   const ana = await createBorrower();
-  await takeSteps(ana, [...BANKED, ...LIENS, { wait: 4 }]);
+  const offer: Step[] = [['offer', { offerUuid }], ...OFFER.slice(1)];
+  const toLiens: Step[] = [...APPLY, { wait: 4 }, ...INCOME, ...IDENTITY, ...BANK];
+  await takeSteps(ana, [...offer, ...toLiens, ...LIENS, { wait: 4 }]);
   const { signing } = await ana.get();
   const { documents } = signing as { documents: readonly ToSign[] };
   const written = await Promise.all(
@@ -20,4 +26,10 @@ it('each document to sign has as many pages as the list says', async () => {
   );
   expect(documents.map(({ pages }) => pages)).toEqual(written);
   expect(written).toHaveLength(3);
+  const note = await readDocument(ana, 'NOTE');
+  expect(note.includes('The rate is variable: it can rise and fall')).toBe(isVariable);
+  expect(note).not.toContain('holds');
+  const closing = await readDocument(ana, 'CLOSING_DISCLOSURE');
+  expect(closing).toContain(`Rate type ${kind}`);
+  expect(closing).toMatch(/Line of credit \$[\d,]+\.00/);
 });
