@@ -6,7 +6,7 @@ import { acceptedValue } from './accept-found.ts';
 import type { KeptScenario } from './kept-scenario.ts';
 import { runScenario } from './run-scenario.ts';
 import { runScenarios, type ScenarioOutcome } from './scenario-outcomes.ts';
-import { type AuthoredScenario, scenariosIn, setOfScenario } from './scenario.ts';
+import { type AuthoredScenario, type Scenario, scenariosIn, setOfScenario } from './scenario.ts';
 
 export interface ScenarioRun {
   readonly count: number;
@@ -36,13 +36,13 @@ export function runAllScenarios(
   const outcomes = runScenarios(tree, sets);
   const failed = outcomes.filter(({ divergences }) => divergences.length > 0);
   const words = failed.length === 0 ? new Map() : listChangedWords(live, tree.texts);
-  const reworded = correct(tree, sets, failed, ({ scenario, pointer }) =>
-    listSpots(scenario.expect, `${pointer}/expect`, words),
-  );
-  const acceptable = correct(tree, sets, failed, listFound).corrected;
-  const { corrected, edits } = reworded;
-  const count = outcomes.length;
-  return { count, failed, reworded: { count: corrected.length, edits }, acceptable };
+  const reworded = listCorrections(tree, sets, failed, (one) => listSpots(one.expect, '', words));
+  const acceptable = listCorrections(tree, sets, failed, listFound);
+  return {
+    ...{ count: outcomes.length, failed },
+    reworded: { count: reworded.length, edits: editsOf(reworded, tree) },
+    acceptable: acceptable.map(({ address }) => address),
+  };
 }
 
 /**
@@ -55,19 +55,19 @@ export function acceptScenarios(
   { failed, accepted }: Pick<ScenarioRun, 'failed'> & { readonly accepted: readonly string[] },
 ): RewordedScenarios['edits'] {
   const chosen = failed.filter(({ address }) => accepted.includes(address));
-  const { edits, corrected } = correct(tree, sets, chosen, listFound);
-  const left = accepted.find((one) => !corrected.includes(one));
-  if (left === undefined) return edits;
+  const corrections = listCorrections(tree, sets, chosen, listFound);
+  const left = accepted.find((one) => !corrections.some(({ address }) => address === one));
+  if (left === undefined) return editsOf(corrections, tree);
   throw new Error(
     `Failed to change the scenario ${left}: it is not as it was. Please run the scenarios again.`,
   );
 }
 
-/** A place in a file, and the value that it gets. */
+/** A place in what a scenario expects, and the value that it gets. */
 type Spot = readonly [pointer: string, value: unknown];
 
-const listFound = ({ pointer }: AuthoredScenario, outcome: ScenarioOutcome): readonly Spot[] =>
-  outcome.divergences.map((one) => [`${pointer}/expect/${one.about}`, acceptedValue(one)]);
+const listFound = (_: Scenario, { divergences }: ScenarioOutcome): readonly Spot[] =>
+  divergences.map((one) => [`/${one.about}`, acceptedValue(one)]);
 
 function listChangedWords(live: SourceTexts, texts: Tree['texts']): ChangedWords {
   const pairs = [...texts].flatMap(([file, text]) => {
@@ -85,44 +85,48 @@ function pairWords(before: unknown, after: unknown): (readonly [string, string])
   return Object.entries(before).flatMap(([key, value]) => pairWords(value, after[key]));
 }
 
-interface Corrected extends Pick<RewordedScenarios, 'edits'> {
-  /** The addresses of the scenarios that pass after the edits. */
-  readonly corrected: readonly string[];
+/** A scenario that fails, and what lets it pass. */
+interface Correction extends Pick<AuthoredScenario, 'file' | 'pointer'> {
+  readonly address: string;
+  readonly spots: readonly Spot[];
 }
 
-/** Writes the spots of the scenarios that fail, where they pass then and still expect something. */
-function correct(
-  { files, texts }: Tree,
+/** The corrections after which scenarios pass, and still expect something. */
+function listCorrections(
+  { files }: Tree,
   sets: Sets,
   failed: readonly ScenarioOutcome[],
-  spotsOf: (authored: AuthoredScenario, outcome: ScenarioOutcome) => readonly Spot[],
-): Corrected {
-  const written = new Map<string, string>();
-  const corrected: string[] = [];
-  if (failed.length === 0) return { corrected, edits: [] };
-  scenariosIn(files).forEach((authored) => {
-    const { file, pointer, scenario } = authored;
-    const outcome = failed.find(({ address }) => address === `${file}#${pointer}`);
+  spotsOf: (scenario: Scenario, outcome: ScenarioOutcome) => readonly Spot[],
+): readonly Correction[] {
+  if (failed.length === 0) return [];
+  const outcomes = new Map(failed.map((outcome) => [outcome.address, outcome]));
+  return scenariosIn(files).flatMap(({ file, pointer, scenario }) => {
+    const address = `${file}#${pointer}`;
+    const outcome = outcomes.get(address);
     const set = setOfScenario(sets, scenario);
-    const spots = outcome === undefined ? [] : spotsOf(authored, outcome);
-    if (set === undefined || outcome === undefined || spots.length === 0) return;
-    const text = spots.reduce(
-      (before, [spot, now]) => editValue(before, spot, now),
-      written.get(file) ?? texts.get(file) ?? '',
-    );
-    const found = scenariosIn([{ file, content: JSON.parse(text) }]);
-    const next = found.find((one) => one.pointer === pointer);
-    if (next === undefined || Object.keys(next.scenario.expect).length === 0) return;
-    if (runScenario(set, next.scenario).length > 0) return;
-    written.set(file, text);
-    corrected.push(outcome.address);
+    const spots = outcome === undefined ? [] : spotsOf(scenario, outcome);
+    if (set === undefined || spots.length === 0) return [];
+    const expected = JSON.parse(write(JSON.stringify(scenario.expect), spots)) as object;
+    const isEmpty = Object.keys(expected).length === 0;
+    const isMet = !isEmpty && runScenario(set, { ...scenario, expect: expected }).length === 0;
+    return isMet ? [{ file, pointer, address, spots }] : [];
   });
-  const edits = [...written].map(([file, after]) => ({
+}
+
+const write = (text: string, spots: readonly Spot[], pointer = ''): string =>
+  spots.reduce((before, [spot, now]) => editValue(before, `${pointer}${spot}`, now), text);
+
+/** The edits of the files of corrections. */
+function editsOf(corrections: readonly Correction[], { texts }: Tree): RewordedScenarios['edits'] {
+  const byFile = Map.groupBy(corrections, ({ file }) => file);
+  return [...byFile].map(([file, own]) => ({
     file: `${file}.json`,
     before: texts.get(file) ?? null,
-    after,
+    after: own.reduce(
+      (text, { pointer, spots }) => write(text, spots, `${pointer}/expect`),
+      texts.get(file) ?? '',
+    ),
   }));
-  return { corrected, edits };
 }
 
 /** The places of a value that have changed words, with those that are there now. */

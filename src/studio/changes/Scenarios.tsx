@@ -1,5 +1,5 @@
 /** Runs the scenarios of the definitions, and shows those that fail. */
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { BeforeAndAfter } from '../shared/BeforeAndAfter.tsx';
 import { DivergenceText } from '../shared/DivergenceText.tsx';
@@ -53,7 +53,7 @@ interface ScenarioOutcomesProps {
 
 export function ScenarioOutcomes(props: ScenarioOutcomesProps): ReactElement {
   const { run, most = MOST, onCorrected } = props;
-  const { count, failed, reworded, acceptable } = run;
+  const { count, failed, acceptable } = run;
   if (failed.length === 0)
     return (
       <Text c="var(--studio-live)">{countOf(count, 'scenario passes.', 'scenarios pass.')}</Text>
@@ -63,6 +63,31 @@ export function ScenarioOutcomes(props: ScenarioOutcomesProps): ReactElement {
       <Text c="var(--studio-refused)">
         {`${failed.length} of ${countOf(count, 'scenario fails.', 'scenarios fail.')}`}
       </Text>
+      <CorrectTogether {...{ run, onCorrected }} />
+      {failed.slice(0, most).map((one) => (
+        <FailedScenario key={one.address} one={one}>
+          {acceptable.includes(one.address) ? (
+            <Correct
+              {...{ onCorrected }}
+              words="Expect what is found"
+              title={`Changed what “${one.name}” expects`}
+              request={() => expectFound([one.address])}
+            />
+          ) : null}
+        </FailedScenario>
+      ))}
+      {failed.length > most ? <Text size="xs">{`And ${failed.length - most} more.`}</Text> : null}
+    </Stack>
+  );
+}
+
+/** Corrects those that expect changed words, or all that would pass with what is found. */
+function CorrectTogether({
+  run: { reworded, acceptable },
+  onCorrected,
+}: Omit<ScenarioOutcomesProps, 'most'>): ReactElement {
+  return (
+    <>
       {reworded.count === 0 ? null : (
         <>
           <Text>
@@ -80,20 +105,18 @@ export function ScenarioOutcomes(props: ScenarioOutcomesProps): ReactElement {
           />
         </>
       )}
-      {failed.slice(0, most).map((one) => (
-        <FailedScenario key={one.address} one={one}>
-          {acceptable.includes(one.address) ? (
-            <Correct
-              {...{ onCorrected }}
-              words="Expect what is found"
-              title={`Changed what “${one.name}” expects`}
-              request={() => expectFound([one.address])}
-            />
-          ) : null}
-        </FailedScenario>
-      ))}
-      {failed.length > most ? <Text size="xs">{`And ${failed.length - most} more.`}</Text> : null}
-    </Stack>
+      {acceptable.length < 2 || acceptable.length === reworded.count ? null : (
+        <>
+          <Text>{`${acceptable.length} scenarios would pass with what is found.`}</Text>
+          <Correct
+            {...{ onCorrected }}
+            words={`Expect what is found in all ${acceptable.length}`}
+            title={`Changed what ${acceptable.length} scenarios expect`}
+            request={() => expectFound(acceptable)}
+          />
+        </>
+      )}
+    </>
   );
 }
 
@@ -140,8 +163,10 @@ function FailedScenario({ one, children }: FailedProps): ReactElement {
       {divergences.map((divergence) => (
         <Divergence key={divergence.about} one={divergence} />
       ))}
-      <PlaceLink at={at} />
-      {children}
+      <Group gap="xs">
+        <PlaceLink at={at} />
+        {children}
+      </Group>
     </div>
   );
 }

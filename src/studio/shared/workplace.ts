@@ -48,8 +48,8 @@ export interface Changes {
    * Rejects with the host's message for the author.
    */
   run<T extends Edited>(title: string, request: Promise<T>): Promise<T>;
-  /** Waits for the change that is under way. */
-  step(way: Way): Promise<void>;
+  /** Waits for the change that is under way. Resolves with whether it was taken back, or done again. */
+  step(way: Way): Promise<boolean>;
 }
 
 type Way = 'undo' | 'redo';
@@ -97,14 +97,15 @@ function useActs(watch: Watch): Said & Pick<Changes, 'undoes' | 'redoes' | 'run'
     turn.current = Promise.allSettled([turn.current, result]);
     return result;
   };
-  const stepNow = async (way: Way): Promise<void> => {
+  const stepNow = async (way: Way): Promise<boolean> => {
     const next = way === 'undo' ? undo(latest.current) : redo(latest.current);
-    if (next === undefined) return;
+    if (next === undefined) return false;
     try {
       const { edits } = await watch(saveEdits(next.edits));
       change(next.history);
       const done = `${way === 'undo' ? 'Undone' : 'Done again'}: ${next.title}.`;
       setSaid({ fault: '', done, edits });
+      return true;
     } catch (error) {
       const isUnfit = error instanceof Error && error.cause === UNFIT;
       const isAlone = latest.current[way === 'undo' ? 'done' : 'undone'].length === 1;
@@ -112,9 +113,10 @@ function useActs(watch: Watch): Said & Pick<Changes, 'undoes' | 'redoes' | 'run'
       if (isUnfit) change(setAside(latest.current, way));
       const more = isUnfit && !isAlone ? ` “${next.title}” now comes after the others.` : '';
       setSaid({ fault: faultWords(error) + more, done: '', edits: [] });
+      return false;
     }
   };
-  const step = (way: Way): Promise<void> => {
+  const step = (way: Way): Promise<boolean> => {
     const result = turn.current.then(() => stepNow(way));
     turn.current = result;
     return result;

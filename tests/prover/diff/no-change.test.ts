@@ -104,6 +104,13 @@ describe('a file that is written in another way', () => {
   });
 });
 
+it('a new status breaks nothing: the row of where it stands only gets another rule', () => {
+  const like = { routes: [{ to: 'bpo/hold' }], standing: 'appraisal' };
+  const { entries } = diffOf(['journeys/routing/statuses', '/statuses/ROOF_CHECK', like]);
+  expect(entries.filter((one) => one.class === 'breaking')).toEqual([]);
+  expect(entries.map((one) => one.words).join('\n')).not.toContain('removed');
+});
+
 describe('a keyword of JSON Schema', () => {
   const BREAKING =
     'type const enum pattern not allOf anyOf oneOf if then else items contains uniqueItems multipleOf minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength minItems maxItems minProperties maxProperties dependencies propertyNames patternProperties additionalProperties additionalItems format required properties definitions $ref'.split(

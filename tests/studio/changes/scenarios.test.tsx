@@ -50,6 +50,14 @@ test('one scenario expects what is found, and all run again', async () => {
   await waitFor(() => expect(asked).toEqual([RUN, FOUND, RUN]));
 });
 
+test('several expect what is found by one press', async () => {
+  const asked = open({ count: 0, edits: [] }, ['a#/scenarios/0', 'a#/scenarios/1']);
+  await userEvent.click(screen.getByRole('button', { name: 'Run all' }));
+  await screen.findByText('2 scenarios would pass with what is found.');
+  await userEvent.click(screen.getByRole('button', { name: 'Expect what is found in all 2' }));
+  await waitFor(() => expect(asked).toEqual([RUN, FOUND, RUN]));
+});
+
 test('nothing is offered where no correction lets it pass', async () => {
   open({ count: 0, edits: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Run all' }));

@@ -26,7 +26,7 @@ const WORKPLACE: Workplace = {
   operator: { isSignedIn: true, name: 'Ana', roles: ['look', 'edit', 'publish'] },
   setLender: () => {},
   run: async (_title, request) => request,
-  step: async () => {},
+  step: async () => true,
 };
 
 const noObserver = class {

@@ -73,7 +73,7 @@ function byId(before: readonly unknown[], after: readonly unknown[], key: string
   );
 }
 
-/** Equal entries first, in order where they can be; then those that share a key of LIKENESS; then by position. */
+/** Equal entries first, in order where they can be; then those that share a key of LIKENESS; then those of which only the rule differs. */
 function byContent(before: readonly unknown[], after: readonly unknown[]): Map<number, number> {
   const matched = new Map<number, number>();
   const free = new Set(after.keys());
@@ -95,8 +95,12 @@ function byContent(before: readonly unknown[], after: readonly unknown[]): Map<n
         one[key] !== undefined &&
         canonical(one[key]) === canonical(other[key]),
     );
+  match((one, other) => canonical(withoutRule(one)) === canonical(withoutRule(other)));
   return matched;
 }
+
+const withoutRule = (entry: unknown): unknown =>
+  isRecord(entry) ? { ...entry, when: undefined } : entry;
 
 function rowName(entry: unknown, index: number): string {
   const key = isRecord(entry) ? LIKENESS.find((name) => entry[name] !== undefined) : undefined;

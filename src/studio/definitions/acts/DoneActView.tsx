@@ -2,6 +2,7 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Dialog } from '../../shared/Dialog.tsx';
+import { Fault } from '../../shared/Fault.tsx';
 import { RoleButton } from '../../shared/RoleButton.tsx';
 import { PagesOnly } from '../../shared/PagesOnly.tsx';
 import { pageAddress } from '../../shared/place.ts';
@@ -20,7 +21,10 @@ interface DoneActViewProps {
 
 export function DoneActView(props: DoneActViewProps): ReactElement {
   const { done, address, onClose, onUndone } = props;
-  const { step } = useWorkplace();
+  const { step, fault } = useWorkplace();
+  const undo = async (): Promise<void> => {
+    if (await step('undo')) onUndone();
+  };
   return (
     <Dialog onClose={onClose} title={done.title} size="xl">
       <Stack gap="sm">
@@ -36,8 +40,9 @@ export function DoneActView(props: DoneActViewProps): ReactElement {
             </List.Item>
           ))}
         </List>
+        <Fault fault={fault} />
         <Group justify="end">
-          <RoleButton size="sm" onClick={() => void step('undo').then(onUndone)}>
+          <RoleButton size="sm" onClick={() => void undo()}>
             Undo
           </RoleButton>
           <Button onClick={onClose}>Accept</Button>

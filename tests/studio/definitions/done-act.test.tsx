@@ -1,0 +1,27 @@
+/** Tests that the view of an act stays, and says why, when the act cannot be undone. */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DoneActView } from '../../../src/studio/definitions/acts/DoneActView.tsx';
+import { InStudio, stubBrowser } from '../shared/studio.tsx';
+
+beforeEach(stubBrowser);
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const act = { act: 'add-step', journey: 'boat', id: 'sail', form: {} } as never;
+const done = { title: 'Added the step “Sail”', act, edits: [], version: 0 };
+
+test.each([true, false])('an undo that is done: %s', async (isDone) => {
+  const onUndone = vi.fn();
+  const fault = isDone ? '' : 'Somebody changed it.';
+  render(
+    <InStudio step={async () => isDone} fault={fault}>
+      <DoneActView {...{ done, onUndone }} address={undefined} onClose={() => {}} />
+    </InStudio>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(onUndone).toHaveBeenCalledTimes(isDone ? 1 : 0);
+  expect(screen.queryByText('Somebody changed it.') !== null).toBe(!isDone);
+});
