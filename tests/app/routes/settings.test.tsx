@@ -100,7 +100,7 @@ test.runIf(isFullRun)('phone number and text messages are saved, and shown', asy
   await seedDemo(lender, true);
   const opened = await openApp('/dashboard/settings/phone');
   await heading('Change your mobile phone');
-  await fill(opened, 'Mobile phone', '2125550199');
+  await fill(opened, 'New mobile phone', '2125550199');
   await pressPrimary(opened.user);
   await heading('Your settings');
   await screen.findByText('(212) 555-0199');

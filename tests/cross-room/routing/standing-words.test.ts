@@ -1,8 +1,9 @@
 /** The words of where an application stands can follow “Next for you:” and “With us now:”. */
 import { expect, it } from 'vitest';
-import { resolveScreen } from '../../../src/engine/index.ts';
+import { isWaiting, resolveScreen } from '../../../src/engine/index.ts';
 import { resolveStanding } from '../../../src/domain/index.ts';
 import { setOf, sets } from '../../definitions.ts';
+import { listedStatuses } from '../../support/listed-statuses.ts';
 
 const rows = setOf('_default').conditions.standing?.rows ?? [];
 
@@ -46,3 +47,14 @@ it.each([
     expect(resolveStanding(setOf('_default'), {}, context)).toMatchObject({ who, what });
   },
 );
+
+it('no status that the pages wait for is said to wait for the borrower', () => {
+  const set = setOf('_default');
+  const waiting = listedStatuses.filter((status) => isWaiting(set, status));
+  expect(waiting.length).toBeGreaterThan(10);
+  const forBorrower = waiting.filter((checklistStatus) => {
+    const context = { application: { uuid: 'a', status: { checklistStatus } } };
+    return resolveStanding(set, {}, context)?.who === 'you';
+  });
+  expect(forBorrower).toEqual([]);
+});

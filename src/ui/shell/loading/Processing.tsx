@@ -37,8 +37,16 @@ export function Processing({ words, link: Link, exit }: ProcessingProps): ReactE
   return (
     <>
       <h1 tabIndex={-1}>{title}</h1>
-      <p role="status">{isOpen ? '' : late}</p>
-      {isOpen ? <ProcessingModal words={words} /> : <Link to={exit.to}>{exit.label}</Link>}
+      <p className="intro" role="status">
+        {isOpen ? '' : late}
+      </p>
+      {isOpen ? (
+        <ProcessingModal words={words} />
+      ) : (
+        <p className="intro">
+          <Link to={exit.to}>{exit.label}</Link>
+        </p>
+      )}
     </>
   );
 }
