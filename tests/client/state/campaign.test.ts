@@ -1,0 +1,44 @@
+/** What a visit keeps of the campaign that led to it. */
+import { describe, expect, it } from 'vitest';
+import { forgetPersonal, keepCampaign } from '../../../src/client/state/campaign.ts';
+import { storeOver } from '../../../src/services/index.ts';
+import { memoryStorage } from '../../support/memory-storage.ts';
+
+const storage = memoryStorage();
+const store = storeOver(() => storage);
+const refusing = storeOver(() => {
+  throw new DOMException('The storage is forbidden', 'SecurityError');
+});
+
+describe('a campaign', () => {
+  it('is kept for the visit; a later address replaces its own parameters', () => {
+    expect(keepCampaign(store, '?utm_source=mail&referrer=r1&other=1')).toEqual({
+      utm_source: 'mail',
+      referrer: 'r1',
+    });
+    expect(keepCampaign(store, '')).toEqual({ utm_source: 'mail', referrer: 'r1' });
+    expect(keepCampaign(store, '?utm_source=card')).toEqual({ utm_source: 'card', referrer: 'r1' });
+  });
+
+  // Shows registration 7.10.
+  it('has the ids of the marketing tools', () => {
+    const ids = { te_owner_id: 'owner-1', te_contact_id: 'contact-1' };
+    expect(keepCampaign(refusing, `?${new URLSearchParams({ ...ids, te_other: '1' })}`)).toEqual(
+      ids,
+    );
+  });
+
+  it('has one offer, and after a logout neither an offer nor a referral', () => {
+    expect(keepCampaign(store, '?offerCode=A1&rid=r1&utm_source=mail')).toMatchObject({
+      offerCode: 'A1',
+    });
+    const { offerCode, ...later } = keepCampaign(store, '?prescreenId=B2');
+    expect([offerCode, later]).toMatchObject([undefined, { prescreenId: 'B2', rid: 'r1' }]);
+    const { prescreenId, rid, ...rest } = forgetPersonal(store);
+    expect([prescreenId, rid, rest]).toMatchObject([undefined, undefined, { utm_source: 'mail' }]);
+    expect(keepCampaign(store, '')).toEqual(rest);
+  });
+
+  it('is empty where no parameter was given or stored', () =>
+    expect(keepCampaign(refusing, '?page=2')).toEqual({}));
+});
