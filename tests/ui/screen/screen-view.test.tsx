@@ -27,18 +27,14 @@ describe('the screen', () => {
   });
 
   test('the error that led to a screen is above its heading, that of a submit at the button', () => {
-    const isAbove = (): boolean => {
-      const heading = page.getByRole('heading', { name: 'Your name' });
-      const order = heading.compareDocumentPosition(page.getByRole('alert'));
-      return (order & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
-    };
-    const shown = buildScreen([buildField('a')]);
-    const port = buildFormPort();
+    const heading = () =>
+      page.getByRole('alert').compareDocumentPosition(page.getByRole('heading'));
+    const [shown, port] = [buildScreen([buildField('a')]), buildFormPort()];
     const { rerender } = render(screenElement(shown, port, { error: 'We could not save that.' }));
-    expect(isAbove()).toBe(true);
+    expect(heading()).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     rerender(screenElement(shown, port, {}));
     rerender(screenElement(shown, port, { error: 'You are offline.' }));
-    expect(isAbove()).toBe(false);
+    expect(heading()).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   test('each issue of the summary names its field by its label, cut when long', () => {
