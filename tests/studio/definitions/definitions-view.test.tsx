@@ -1,8 +1,8 @@
 /** The view of the definitions says why an act was refused, and leaves a file that is gone. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import DefinitionsView from '../../../src/studio/definitions/DefinitionsView.tsx';
-import type { Workplace } from '../../../src/studio/shared/workplace.ts';
 import { InStudio, keepDraft, stubBrowser } from '../shared/studio.tsx';
 
 const FILE = 'journeys/boat/steps/index.json';
@@ -66,7 +66,7 @@ test.each([
   ['what listed it', [{ file: 'journeys/boat/journey.json', before: '1', after: '2' }], 'A boat'],
   ['no definition', [], 'Choose a definition'],
 ])('in place of a file that an undo removed, %s is opened', async (_name, others, words) => {
-  const view = (edits: Workplace['edits']) => (
+  const view = (edits: ComponentProps<typeof InStudio>['edits'] & object) => (
     <InStudio at={`/definitions?file=${FILE}`} edits={edits}>
       <DefinitionsView />
     </InStudio>
