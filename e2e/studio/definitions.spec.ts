@@ -116,3 +116,39 @@ test(
     await expect(label).toHaveValue('Size of the garden');
   },
 );
+
+test(
+  'a flag is renamed with its uses, after what that breaks was said',
+  full,
+  async ({ page, own }) => {
+    const FLAGS = 'journeys/shared/flags.json';
+    const LOGIN = 'journeys/shell/pages/login.json';
+    const sources = [FLAGS, LOGIN].map((file) => readFileSync(join(own.tree, file), 'utf8'));
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(own.address('/studio/definitions'));
+    await openByWords(page, 'flag new authentication mode', 'Flag');
+    await page.getByRole('button', { name: 'Change …' }).click();
+    await page.getByRole('menuitem', { name: 'Rename “fe-heloc-new-auth”' }).click();
+    const dialog = page.getByRole('dialog');
+    const name = dialog.getByRole('textbox', { name: 'New name' });
+    await name.fill('fe-heloc-redesign-2025');
+    await expect(dialog.getByRole('alert')).toContainText('there is already a');
+    await name.fill('fe-new-auth');
+    await expect(dialog.getByRole('status')).toHaveText(
+      'With the new name, nothing would be wrong.',
+    );
+    await dialog.getByRole('checkbox', { name: new RegExp(LOGIN) }).uncheck();
+    await expect(dialog.getByRole('status')).toContainText('one thing would be wrong');
+    await expectAccessible(page, 'a new name with what it would break');
+    await dialog.getByRole('checkbox', { name: new RegExp(LOGIN) }).check();
+    await dialog.getByRole('button', { name: 'Rename' }).click();
+    await expect(dialog).toBeHidden();
+    for (const file of [FLAGS, LOGIN])
+      expect(readFileSync(join(own.tree, file), 'utf8')).not.toContain('fe-heloc-new-auth');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByRole('banner').getByRole('status')).toContainText('Undone: Renamed');
+    expect([FLAGS, LOGIN].map((file) => readFileSync(join(own.tree, file), 'utf8'))).toEqual(
+      sources,
+    );
+  },
+);

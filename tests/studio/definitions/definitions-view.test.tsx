@@ -66,7 +66,7 @@ test.each([
   ['what listed it', [{ file: 'journeys/boat/journey.json', before: '1', after: '2' }], 'A boat'],
   ['no definition', [], 'Choose a definition'],
 ])('in place of a file that an undo removed, %s is opened', async (_name, others, words) => {
-  const view = (edits: NonNullable<ComponentProps<typeof InStudio>['edits']>) => (
+  const view = (edits: ComponentProps<typeof InStudio>['edits'] & object) => (
     <InStudio at={`/definitions?file=${FILE}`} edits={edits}>
       <DefinitionsView />
     </InStudio>
