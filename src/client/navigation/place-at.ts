@@ -15,7 +15,7 @@ import type { Client } from '../state/client.ts';
 import { journeyData, takeAnswers } from '../drafts/journey-data.ts';
 import { waitsInPlace } from './waited-out.ts';
 import { buildContext, NO_VALUES, parseUrl, type Url } from '../state/context.ts';
-import { rememberApplication } from '../state/saved-application.ts';
+import { applicationIn, rememberApplication } from '../state/saved-application.ts';
 
 export type PlaceAt =
   /** Another address of the app. `state`: the history state, including that of a status route. */
@@ -52,7 +52,14 @@ export function placeAt(client: Client, address: string, state?: unknown): Place
   const found = pageAt(set, address);
   if (found) return { kind: 'page', page: found.page, url: { ...url, params: found.params } };
   const missing = pageNamed(set, 'not-found');
-  return missing ? { kind: 'page', page: missing, url } : { kind: 'missing' };
+  if (missing === undefined) return { kind: 'missing' };
+  // An earlier release, on which the application of the path began, may have the page.
+  const uuid = applicationIn(url.path);
+  return {
+    kind: 'page',
+    page: missing,
+    url: uuid === undefined ? url : { ...url, params: { uuid } },
+  };
 }
 
 /** Has the client only a part of the set, and the part no screen of the place? */

@@ -30,7 +30,7 @@ export const usedByCode = {
   list: ['state-time-zones'],
   form: ['chat-start', 'chatbot-feedback'],
   loader: ['processing'],
-  path: ['/not-found'],
+  page: ['not-found'],
   // Read by the operators in `READS_ANSWERS`.
   answer: ['selectedOffer', 'amount', 'payoffPreference', 'payOff'],
 } as const;

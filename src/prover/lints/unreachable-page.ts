@@ -27,7 +27,7 @@ export const unreachablePage: Lint = {
     const reached = new Set([
       ...pagesAt(targets.filter(({ file }) => !owners.has(file))),
       ...pagesAt(routedTargets(set)),
-      ...pagesAt(usedByCode.path.map((address) => ({ address }))),
+      ...usedByCode.page,
       ...set.routing.entry.map(({ page }) => page),
     ]);
     for (const id of reached) {

@@ -7,6 +7,7 @@ import {
   followReleases,
   loadPage,
   nameReleaseInCalls,
+  placeAt,
 } from '../../../src/client/index.ts';
 import { own, vocabulary } from '../../../src/domain/index.ts';
 import { type CompiledSetData, pageAt, withVocabulary } from '../../../src/engine/index.ts';
@@ -24,12 +25,12 @@ import { buildSmallRelease } from '../helpers/small-releases.ts';
 const UUID = '3c5d8a90-1111-4222-8333-444455556666';
 const by = { who: 'Ada Example', why: 'A test.' };
 const details = `/account/heloc/${UUID}/details`;
-/** A product with one page of an application. */
-const tree = (page: object) => ({
+/** A product with one page of an application, at the end of its address. */
+const tree = (page: object, to: string) => ({
   'journeys/operations/apply.json': { method: 'POST', path: '/application', idempotent: true },
   'journeys/operations/read.json': { method: 'GET', path: '/application/{url.params.uuid}' },
   'journeys/routing/statuses.json': {
-    statuses: { OPEN: { routes: [{ to: 'details' }] }, ENDED: { poll: 'never' } },
+    statuses: { OPEN: { routes: [{ to }] }, ENDED: { poll: 'never' } },
     stages: [],
   },
   'journeys/routing/status-routes.json': {
@@ -38,7 +39,7 @@ const tree = (page: object) => ({
     reroute: [],
   },
   'journeys/application/details.json': {
-    path: '/account/heloc/{uuid}/details',
+    path: `/account/heloc/{uuid}/${to}`,
     title: 'Details',
     load: [{ run: 'read', as: 'application' }],
     ...page,
@@ -62,9 +63,9 @@ beforeEach(async () => {
   releases = openReleases({ root: home, dataDir, log: () => undefined });
 });
 
-/** Makes a release whose page is so, and serves it. */
-async function publish(page: object): Promise<string> {
-  const release = await buildSmallRelease(join(home, 'data'), tree(page));
+/** Makes a release whose page is so, with more files, and serves it. */
+async function publish(page: object, more: object = {}, to = 'details'): Promise<string> {
+  const release = await buildSmallRelease(join(home, 'data'), { ...tree(page, to), ...more });
   await store.save(release);
   await store.activate({ ...by, release });
   releases.refresh();
@@ -215,4 +216,25 @@ test('an application whose release is gone goes on with the live one', async () 
   rmSync(join(home, 'data/releases', first), { recursive: true });
   const third = await publish({ ...asksMore, title: 'Your details' });
   expect(await show(await openBrowser())).toEqual({ release: third, asks: true });
+});
+
+test('an address that a newer release lacks opens on the release on which the application began', async () => {
+  const { openBrowser, apply } = startHost();
+  const load = [
+    { run: 'read', as: 'application', when: { var: 'url.params.uuid' }, optional: true },
+  ];
+  const notFound = { path: '/not-found/{uuid}', title: 'Not found', load };
+  const pages = { 'journeys/shell/pages/not-found.json': notFound };
+  const first = await publish({}, pages);
+  await apply(await openBrowser());
+  const second = await publish({}, pages, 'facts');
+  const laptop = await openBrowser(second);
+  const pageHere = () => {
+    const place = placeAt(laptop, details);
+    if (place.kind !== 'page') throw new Error(`The place is a ${place.kind}.`);
+    return place;
+  };
+  expect(pageHere().page.id).toBe('not-found');
+  expect(await loadPage(laptop, pageHere())).toEqual({ error: undefined });
+  expect([laptop.get().release, pageHere().page.id]).toEqual([first, 'application-details']);
 });

@@ -29,8 +29,8 @@ interface Start {
 }
 
 /**
- * Restarts an application. Uploads, phone number, speed and date are kept. Throws 404 for an
- * unknown application, and 422 for an unknown status or magic value.
+ * Restarts an application. Uploads, phone number, speed, date and the release on which it began are
+ * kept. Throws 404 for an unknown application, and 422 for an unknown status or magic value.
  */
 export async function restartApplication(
   lender: Lender,
@@ -60,7 +60,7 @@ export async function restartApplication(
  */
 function restarted(row: Row, request: Body | undefined, at: number): Body {
   const { speed, date, pricing } = buildFacts(row.body);
-  const { identityUuid, lenderName } = row.body;
+  const { identityUuid, lenderName, release } = row.body;
   const blank = request
     ? blankApplication({
         uuid: row.id,
@@ -74,6 +74,7 @@ function restarted(row: Row, request: Body | undefined, at: number): Body {
     : row.body;
   const current = {
     ...blank,
+    ...(release === undefined ? {} : { release }),
     documents: listItems(row.body, 'documents').filter((each) => each.uploaded === true),
     applicant: {
       ...readPart(blank, 'applicant'),

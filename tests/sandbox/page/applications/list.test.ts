@@ -86,6 +86,22 @@ it('shows and answers on which release an application was requested', async () =
   );
 });
 
+it('keeps the release on which an application began when it is put at another status', async () => {
+  const { app, call, register } = createLender();
+  const auth = { ...(await register('ana@example.org')), 'x-release': '0123456789abcdef' };
+  const { json } = await call('POST', `${ROOT}?state=OR`, createRequest(), auth);
+  const body = new URLSearchParams({ value: 'DELINQUENCY_REVIEW' });
+  await app.request(`http://localhost/sandbox/applications/${json.uuid}/status`, {
+    method: 'POST',
+    body,
+  });
+  const stored = await call('GET', `${ROOT}/${json.uuid}`, undefined, auth);
+  expect(stored.json).toMatchObject({
+    release: '0123456789abcdef',
+    status: { checklistStatus: 'DELINQUENCY_REVIEW' },
+  });
+});
+
 it('keeps no release that is not one', async () => {
   const { app, call, register } = createLender();
   const auth = { ...(await register('ana@example.org')), 'x-release': '<b>' };
