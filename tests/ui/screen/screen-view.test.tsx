@@ -26,21 +26,6 @@ describe('the screen', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  test('the error that led to a screen is above its heading, that of a submit at the button', () => {
-    const isAbove = (): boolean => {
-      const heading = page.getByRole('heading', { name: 'Your name' });
-      const order = heading.compareDocumentPosition(page.getByRole('alert'));
-      return (order & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
-    };
-    const shown = buildScreen([buildField('a')]);
-    const port = buildFormPort();
-    const { rerender } = render(screenElement(shown, port, { error: 'We could not save that.' }));
-    expect(isAbove()).toBe(true);
-    rerender(screenElement(shown, port, {}));
-    rerender(screenElement(shown, port, { error: 'You are offline.' }));
-    expect(isAbove()).toBe(false);
-  });
-
   test('each issue of the summary names its field by its label, cut when long', () => {
     const fields = [
       buildField('agree', { label: 'I agree to a fee of $180. I owe nothing if it fails.' }),
