@@ -26,17 +26,6 @@ describe('the screen', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  test('the error that led to a screen is above its heading, that of a submit at the button', () => {
-    const heading = () =>
-      page.getByRole('alert').compareDocumentPosition(page.getByRole('heading'));
-    const [shown, port] = [buildScreen([buildField('a')]), buildFormPort()];
-    const { rerender } = render(screenElement(shown, port, { error: 'We could not save that.' }));
-    expect(heading()).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    rerender(screenElement(shown, port, {}));
-    rerender(screenElement(shown, port, { error: 'You are offline.' }));
-    expect(heading()).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-  });
-
   test('each issue of the summary names its field by its label, cut when long', () => {
     const fields = [
       buildField('agree', { label: 'I agree to a fee of $180. I owe nothing if it fails.' }),
