@@ -30,6 +30,7 @@ const GIVEN: { readonly [path: string]: unknown } = {
   code: 'COMPLETE',
   'prefixes.*': 'complete',
   'companyInfo.nmls': '9900188',
+  'companyInfo.supportEmail': 'help@complete.example',
   'brand.font': 'figtree',
   'brand.headingFont': 'space-grotesk',
   'brand.density': 'roomy',
