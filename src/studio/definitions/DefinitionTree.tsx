@@ -3,7 +3,6 @@ import {
   Group,
   Loader,
   type RenderTreeNodePayload,
-  type TreeDragDropPayload,
   ScrollArea,
   Text,
   Tree,
@@ -22,7 +21,7 @@ import { TextField } from '../shared/fields.tsx';
 import { Fault } from '../shared/Fault.tsx';
 import type { Loaded } from '../shared/use-loaded.ts';
 import type { DefinitionEntry, DefinitionGroup } from './definitions-host.ts';
-import { namedBy } from './acts/act-target.ts';
+import { type EntryMove, moveByDrop, moveByKey, nodeAt } from './entry-moves.ts';
 import { filterGroups } from './entries.ts';
 import { Hint, Note } from '../shared/looks.ts';
 
@@ -33,13 +32,6 @@ interface DefinitionTreeProps {
   readonly unsaved: ReadonlySet<string>;
   readonly onOpen: (entry: DefinitionEntry) => void;
   readonly onMove: (move: EntryMove) => void;
-}
-
-/** A step or a question that is dropped beside another one of the same parent. */
-export interface EntryMove {
-  readonly entry: DefinitionEntry;
-  readonly side: 'before' | 'after';
-  readonly of: DefinitionEntry;
 }
 
 export function DefinitionTree(props: DefinitionTreeProps): ReactElement {
@@ -68,24 +60,6 @@ export function DefinitionTree(props: DefinitionTreeProps): ReactElement {
   );
 }
 
-/** What can be moved among its neighbours. */
-const MOVED: ReadonlySet<DefinitionEntry['kind']> = new Set(['step', 'question']);
-
-/** What a drop moves; undefined where it cannot be dropped. */
-function moveOf(
-  { draggedNode, targetNode, position }: TreeDragDropPayload,
-  { entries, parents }: Pick<ReturnType<typeof buildNodes>, 'entries' | 'parents'>,
-): EntryMove | undefined {
-  const [entry, of] = [entries.get(draggedNode), entries.get(targetNode)];
-  if (!entry || !of || !MOVED.has(entry.kind)) return undefined;
-  const isAmong = parents.get(draggedNode) === parents.get(targetNode);
-  const order = [...entries.keys()];
-  // On another one, it takes its place.
-  const place = order.indexOf(draggedNode) < order.indexOf(targetNode) ? 'after' : 'before';
-  const side = position === 'inside' ? place : position;
-  return isAmong && namedBy(entry)?.name !== namedBy(of)?.name ? { entry, side, of } : undefined;
-}
-
 /** What is a part of its file. */
 const PARTS: ReadonlySet<unknown> = new Set(['question', 'flag', 'rule', 'status']);
 
@@ -107,8 +81,10 @@ function Groups(props: GroupsProps): ReactElement {
     if (entry !== undefined) onOpen(entry);
   };
   const press = ({ key, target }: KeyboardEvent): void => {
-    if (key === 'Enter')
-      open((target as Element).closest<HTMLElement>('[data-value]')?.dataset['value']);
+    if (key === 'Enter') open(nodeAt(target));
+  };
+  const moveTo = (move: EntryMove | undefined): void => {
+    if (move !== undefined) onMove(move);
   };
   if (groups.length === 0)
     return <Hint p="md">Nothing has these words. Ctrl+K also finds the texts of pages.</Hint>;
@@ -120,11 +96,9 @@ function Groups(props: GroupsProps): ReactElement {
         levelOffset={14}
         aria-label="Definitions"
         onKeyDown={press}
-        allowDrop={(dropped) => moveOf(dropped, nodes) !== undefined}
-        onDragDrop={(dropped) => {
-          const move = moveOf(dropped, nodes);
-          if (move !== undefined) onMove(move);
-        }}
+        onKeyDownCapture={(event) => moveTo(moveByKey(event, nodes))}
+        allowDrop={(dropped) => moveByDrop(dropped, nodes) !== undefined}
+        onDragDrop={(dropped) => moveTo(moveByDrop(dropped, nodes))}
         renderNode={(payload) => {
           const entry = entries.get(payload.node.value);
           return (

@@ -23,7 +23,8 @@ import { DoneActView } from './acts/DoneActView.tsx';
 import { type DoneAct, useActs } from './acts/use-acts.ts';
 import { Definition } from './Definition.tsx';
 import './definitions.css';
-import { DefinitionTree, type EntryMove } from './DefinitionTree.tsx';
+import { DefinitionTree } from './DefinitionTree.tsx';
+import type { EntryMove } from './entry-moves.ts';
 import { fetchDefinitions } from './definitions-host.ts';
 import { forgetForm, namesWithDraft } from '../shared/kept-drafts.ts';
 import { entryAt, listPlaced } from './entries.ts';
@@ -44,7 +45,7 @@ export default function DefinitionsView(): ReactElement {
   const found = file === undefined ? undefined : entryAt(placed, file, line);
   const target = found && targetOf(found);
   const acting = useActing({ ...place, target, isBlocked: unsaved.has(file ?? '') });
-  const { acts, act, accept, reopen, openForm, move, drop } = acting;
+  const { acts, act, accept, reopen, openForm, move, moveEntry } = acting;
   const { done, fault } = acts;
   useHotkeys([
     ['alt+ArrowUp', () => move('up')],
@@ -52,7 +53,7 @@ export default function DefinitionsView(): ReactElement {
   ]);
   return (
     <div className="definitions-view">
-      <DefinitionTree {...{ groups, file }} unsaved={unsaved} onOpen={open} onMove={drop} />
+      <DefinitionTree {...{ groups, file }} unsaved={unsaved} onOpen={open} onMove={moveEntry} />
       {file === undefined ? (
         <Empty onAdd={() => openAct('page')} />
       ) : (
@@ -131,18 +132,15 @@ function useActing({ target, isBlocked, file: current, open, openAct, leave }: A
     acts.clear();
     if (done.act.act === 'add-question') openAct('add');
   };
-  const move = (way: 'up' | 'down'): void => {
-    const named = target?.named;
+  const moveEntry = ({ entry, way, words }: EntryMove): void => {
+    const named = namedBy(entry);
     if (named === undefined || isBlocked || !ACTS_ON[named.of].includes('move')) return;
-    act(`Moved “${target?.entry.title}” ${way}`, { act: 'move', named, way });
+    act(`Moved “${entry.title}” ${words}`, { act: 'move', named, way });
   };
-  const drop = ({ entry, side, of }: EntryMove): void => {
-    const [named, beside] = [namedBy(entry), namedBy(of)];
-    if (named === undefined || beside === undefined) return;
-    const way = { side, of: beside.name };
-    act(`Moved “${entry.title}” ${side} “${of.title}”`, { act: 'move', named, way });
+  const move = (way: 'up' | 'down'): void => {
+    if (target !== undefined) moveEntry({ entry: target.entry, way, words: way });
   };
-  return { acts, act, accept, reopen, openForm, move, drop };
+  return { acts, act, accept, reopen, openForm, move, moveEntry };
 }
 
 /** The file that is opened after an act; undefined: the one that is open. */

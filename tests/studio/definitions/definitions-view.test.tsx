@@ -54,6 +54,25 @@ test('a move beyond the first step says why it was refused', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(REFUSED);
 });
 
+test('a key in the tree moves the step that has the focus, not the one that is open', async () => {
+  await openStep();
+  const acts: unknown[] = [];
+  const host = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (path.endsWith('/act')) acts.push(JSON.parse(String(init.body)));
+    return host(path, init);
+  });
+  const item = (await screen.findByText('old')).closest('li') as HTMLElement;
+  item.focus();
+  await act(async () => {
+    fireEvent.keyDown(item.querySelector('[data-value]') as Element, {
+      key: 'ArrowDown',
+      altKey: true,
+    });
+  });
+  expect(acts).toMatchObject([{ act: 'move', named: { name: 'old' }, way: 'down' }]);
+});
+
 test('a move waits until the text is saved or discarded, as its menu does', async () => {
   keepDraft(FILE, { base: '{}', text: '{ }' });
   await openStep();

@@ -1,0 +1,57 @@
+/** Tells which step or question a key or a drop moves in the tree of the definitions, and where to. */
+import type { TreeDragDropPayload } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { namedBy } from './acts/act-target.ts';
+import type { DefinitionAct } from './acts/acts-host.ts';
+import type { DefinitionEntry } from './definitions-host.ts';
+
+export interface EntryMove {
+  readonly entry: DefinitionEntry;
+  readonly way: Extract<DefinitionAct, { readonly act: 'move' }>['way'];
+  /** Where to, such as `up`. */
+  readonly words: string;
+}
+
+interface Nodes {
+  /** Node -> its entry. */
+  readonly entries: ReadonlyMap<string, DefinitionEntry>;
+  /** Node -> the one around it. */
+  readonly parents: ReadonlyMap<string, string | undefined>;
+}
+
+const WAYS: Readonly<Record<string, 'up' | 'down' | undefined>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+const MOVED: ReadonlySet<DefinitionEntry['kind']> = new Set(['step', 'question']);
+
+/** The node of the tree around an element. */
+export const nodeAt = (element: EventTarget): string | undefined =>
+  (element as Element).closest<HTMLElement>('[data-value]')?.dataset['value'];
+
+/** What Alt with an arrow key moves. Takes the key from the tree, which would only move the focus. */
+export function moveByKey(event: KeyboardEvent, { entries }: Nodes): EntryMove | undefined {
+  const way = event.altKey ? WAYS[event.key] : undefined;
+  const entry = entries.get(nodeAt(event.target) ?? '');
+  if (way === undefined || entry === undefined || !MOVED.has(entry.kind)) return undefined;
+  event.preventDefault();
+  event.stopPropagation();
+  return { entry, way, words: way };
+}
+
+/** What a drop moves: among its neighbours alone. */
+export function moveByDrop(
+  { draggedNode, targetNode, position }: TreeDragDropPayload,
+  { entries, parents }: Nodes,
+): EntryMove | undefined {
+  const [entry, of] = [entries.get(draggedNode), entries.get(targetNode)];
+  const beside = of && namedBy(of)?.name;
+  if (!entry || !of || !MOVED.has(entry.kind) || beside === undefined) return undefined;
+  if (parents.get(draggedNode) !== parents.get(targetNode)) return undefined;
+  if (namedBy(entry)?.name === beside) return undefined;
+  const order = [...entries.keys()];
+  // On another one, it takes its place.
+  const place = order.indexOf(draggedNode) < order.indexOf(targetNode) ? 'after' : 'before';
+  const side = position === 'inside' ? place : position;
+  return { entry, way: { side, of: beside }, words: `${side} “${of.title}”` };
+}
