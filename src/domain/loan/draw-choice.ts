@@ -20,8 +20,8 @@ export interface DrawChoice {
 }
 
 /**
- * The amounts that can be selected, and the initial one: the saved amount if it is in range, else
- * the maximum.
+ * The amounts that can be selected, and the initial one: the saved amount, for each offer alike, as
+ * near as the range allows; without one the maximum.
  */
 export interface AmountRange {
   readonly least: number;
@@ -44,10 +44,8 @@ export function amountRange(application: unknown, choice: DrawChoice): AmountRan
   const read = readChoice(application, choice);
   if (read === undefined) return undefined;
   const { least, most } = read;
-  const chosen = ownRecord(application, 'selectedOffer');
-  const saved = own(chosen, 'uuid') === choice.offer ? ownNumber(chosen, 'amount') : undefined;
-  const fits = saved !== undefined && least <= saved && saved <= most;
-  return { least, most, suggested: fits ? saved : most };
+  const saved = ownNumber(ownRecord(application, 'selectedOffer'), 'amount') ?? most;
+  return { least, most, suggested: Math.min(most, Math.max(least, saved)) };
 }
 
 /**

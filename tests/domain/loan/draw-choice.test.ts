@@ -52,10 +52,17 @@ describe('the range of the amount', () => {
     const range = { least: 15_000.5, most: 60_000.75 };
     expect(amountRange({ ...application, offers }, choose({}))).toMatchObject(range);
   });
-  it('suggests the maximum for an offer other than the saved one', () =>
-    expect(
-      amountRange({ ...application, selectedOffer: { uuid: 'b', amount: 20_000 } }, choose({})),
-    ).toMatchObject({ suggested: 60_000 }));
+  // Another term would draw the maximum otherwise.
+  it.each([
+    ['that is saved with another offer', { uuid: 'b', amount: 20_000 }, 20_000],
+    ['below the range', { uuid: 'a', amount: 10_000 }, 15_000],
+    ['above the range', { uuid: 'a', amount: 90_000 }, 60_000],
+    ['that is not saved', undefined, 60_000],
+  ])('suggests an amount %s as near as the range allows', (_, selectedOffer, suggested) =>
+    expect(amountRange({ ...application, selectedOffer }, choose({}))).toMatchObject({
+      suggested,
+    }),
+  );
   it('is undefined without such an offer', () =>
     expect(amountRange(application, { offer: 'none' })).toBeUndefined());
 });
