@@ -111,7 +111,10 @@ function splitWords(application: Body, ledger: LoanLedger | undefined, at: numbe
   const reasons = readPart(application, 'adverseAction').reasons;
   return {
     lender: application.lenderName,
-    borrower: [applicant.firstName, applicant.lastName, applicant.suffix].filter(Boolean).join(' '),
+    borrower: ['firstName', 'middleName', 'lastName', 'suffix']
+      .map((part) => applicant[part])
+      .filter(Boolean)
+      .join(' '),
     date: day(new Date(at).toISOString()),
     address: said(formatAddress(property), ''),
     draw: money(ledger?.draw),

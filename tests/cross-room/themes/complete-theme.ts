@@ -150,7 +150,6 @@ function valueOf({ type, enum: choices, pattern = '', minimum, ...rest }: Schema
   if (pattern.startsWith('^#')) return colorOf(path);
   if (pattern.startsWith('^(0|')) return `${path.length}px`;
   if (pattern === 'Pacific time$') return `${path}, Pacific time`;
-  if (pattern.includes('@')) return `${path}@complete.example`;
   if (pattern.startsWith('^https')) return `https://complete.example/${path}`;
   if (pattern.includes('@')) return `${path}@complete.example`;
   return type === 'string' || 'anyOf' in rest || 'oneOf' in rest ? `The ${path}` : 401;
