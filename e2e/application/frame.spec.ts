@@ -30,21 +30,23 @@ test('what a page reads first is asked before the app is there, and it needs onl
       asked.push(pathname);
   });
   // The part of the page is enough to show it.
+  const shown = page.getByRole('button', { name: 'Choose this offer' });
   await page.route(/\/releases\/\w+\/org\//, async (route) => {
-    await expect(page.locator('h1')).toBeVisible();
+    await expect(shown).toBeVisible();
     await route.continue();
   });
   const first = page.waitForResponse(/\/service-application\/api\/v3\/application\/heloc\/[\w-]+$/);
   const opened = openAs(page, jwt, `/account/heloc/${uuid}/product/select`);
   expect((await first).status()).toBe(200);
-  await expect(page.locator('h1')).toHaveCount(0);
+  await expect(page.locator(inFrame)).toHaveCount(1);
+  await expect(shown).toHaveCount(0);
   const whole = page.waitForResponse(/\/releases\/\w+\/org\//);
   scripts.resolve();
   await opened;
-  await expect(page.locator('h1')).toBeVisible();
+  await expect(shown).toBeVisible();
   // The whole set comes later, and keeps what is shown.
   await whole;
-  await expect(page.locator('h1')).toBeVisible();
+  await expect(shown).toBeVisible();
   expect(asked.toSorted()).toEqual([
     `/service-application/api/v3/application/heloc/${uuid}`,
     '/service-profile/api/v1/profile',
@@ -66,10 +68,9 @@ test('the frame of a page is there before the app, and gives way to the page', a
   const opened = openAs(page, jwt, `/account/heloc/${uuid}/product/select`);
   await expect(page.locator(`${inFrame} header`)).toContainText('Hearthline');
   await expect(page.locator(`${inFrame} main`).getByRole('status')).toHaveText('Loading');
-  await expect(page.locator('h1')).toHaveCount(0);
   scripts.resolve();
   await opened;
-  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose this offer' })).toBeVisible();
   await expect(page.locator(inFrame)).toHaveCount(0);
   await expect(page.locator('.sidebar')).toContainText('Select Offer');
   expect([...faults.violations(), ...faults.errors()]).toEqual([]);
