@@ -6,8 +6,12 @@ import { openVisit } from './visit.ts';
 
 /** Lets the Studio read the open screen, show a release or words, and change the visit. */
 export function answerStudio(client: Client): void {
-  const apply = (release: string) => client.releases.apply(release);
   const [reword, visit] = [createReword(client), openVisit(client)];
+  const apply = async (release: string): Promise<void> => {
+    await client.releases.apply(release);
+    // The page may have the release already, with words that were undone over it.
+    reword(undefined);
+  };
   Object.assign(globalThis, {
     journeyAuthor: { openScreen: () => openScreen(client), apply, reword, visit },
   });

@@ -61,6 +61,8 @@ class FollowedReleases implements ReleaseAdoption {
   readonly #onlyApplies: boolean;
   #loaded: LoadedRelease | undefined;
   #announced: string | undefined;
+  /** The release applied last. */
+  #applied: string | undefined;
   /** Settles once the release announced last is loaded, or cannot be loaded. */
   #loading: Promise<void> = Promise.resolve();
 
@@ -97,9 +99,16 @@ class FollowedReleases implements ReleaseAdoption {
   }
 
   async apply(id: string): Promise<void> {
+    this.#applied = id;
+    if (id === this.#client.get().release) {
+      // What was applied before it need not arrive any more.
+      this.#loaded = undefined;
+      this.#announced = undefined;
+      return;
+    }
     this.#follow(id);
     await this.#loading;
-    if (this.#loaded?.id !== id) return;
+    if (this.#applied !== id || this.#loaded?.id !== id) return;
     this.#use(this.#loaded);
     saveBegan(this.#client);
   }

@@ -84,6 +84,17 @@ describe('a new release', () => {
     expect(release()).toBe('r2');
   });
 
+  test('that is applied last stays, also when an earlier one arrives after it', async () => {
+    const { client, release } = build();
+    const changed = client.releases.apply('r2');
+    // Undone before the page has loaded what was changed.
+    await client.releases.apply('r1');
+    await changed;
+    expect(release()).toBe('r1');
+    await client.releases.apply('r2');
+    expect(release()).toBe('r2');
+  });
+
   test('that cannot be loaded is not applied', async () => {
     const { client, release, setReachable } = build();
     setReachable(false);
