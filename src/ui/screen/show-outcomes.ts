@@ -33,16 +33,18 @@ interface Press {
  */
 export function showOutcomes(root: HTMLElement = document.body): () => void {
   let press: Press | undefined;
+  const forget = () => {
+    press = undefined;
+  };
   const onClick = ({ target }: Event) => {
     const pressed = target instanceof Element ? target.closest(PRESSABLE) : null;
     if (pressed === null) return;
+    // A fold shows its content in place, and who opened it reads that.
+    if (pressed.matches('summary')) return forget();
     press = {
       screen: pressed.closest('.screen') ?? root.querySelector('.screen'),
       submits: pressed.matches('[type=submit]') || pressed.closest('.notice') !== null,
     };
-  };
-  const forget = () => {
-    press = undefined;
   };
   const observer = new MutationObserver((records) => {
     if (press === undefined) return;

@@ -204,3 +204,25 @@ describe('a change without a press', () => {
     expect(scrolled).toEqual([]);
   });
 });
+
+/** A fold above a notice that appears once the fold was opened. */
+function Folded(): ReactElement {
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <div className="screen">
+      <details>
+        <summary onClick={() => setOpened(true)}>Electronic records</summary>
+        <p>What you agree to</p>
+      </details>
+      {isOpened ? <div className="notice">Before you can submit</div> : null}
+    </div>
+  );
+}
+
+test('a fold that is opened keeps its place beside a notice that its opening brings', async () => {
+  render(<Folded />);
+  await user.click(page.getByText('Electronic records'));
+  expect(page.getByText('Before you can submit')).toBeDefined();
+  await waitFor(() => expect(page.getByRole('group').getAttribute('open')).toBe(''));
+  expect(scrolled).toEqual([]);
+});
