@@ -205,7 +205,7 @@ describe('every status, stage and list of tasks', () => {
   test('after the borrower has signed the deed, it is not the borrower’s turn', () => {
     const accepted = { status: { primaryParticipantAcceptComplete: true } };
     const { standing } = tell('DEED_SIGNING', accepted, []);
-    expect(standing).toMatchObject({ who: 'us', what: 'We’re sending your deed to your county' });
+    expect(standing).toMatchObject({ who: 'us', what: 'We’re checking what was signed' });
     const others = { ...accepted, helocSigners: [{ uuid: 's1', state: 'INVITED' }] };
     expect(tell('DEED_SIGNING', others, []).standing.what).toBe('The others are signing');
   });
