@@ -1,10 +1,13 @@
-/** Tells which strings of the definitions name a flag, rule, list or status, by the keys around them. */
+/** Finds the uses of flags, rules, lists and statuses by the keys around their names. */
 import type { PlacedString } from '../../release/edits.ts';
 import type { QuestionPlace } from './definition-edits.ts';
 import { escaped, matchesOf, parse } from './definition-names.ts';
 import type { Naming, Texts } from './definition-uses.ts';
 
-/** A name whose strings are told by the keys around them. `reads`: what is before it within a text. */
+/**
+ * Finds the uses of a name: whole strings, and texts that read it after `reads` and a dot, such as
+ * `flags.name`. `isSure` judges a whole string by the keys around it.
+ */
 function namingBy(
   { name }: Pick<QuestionPlace, 'name'>,
   isSure: (file: string, one: PlacedString) => boolean,

@@ -56,12 +56,14 @@ function Aside({ blocks }: { readonly blocks: readonly ScreenBlock[] }): ReactEl
 }
 
 /**
- * Renders the column of a screen. The error that led to the screen stands at its top, where one
- * arrives, and the error of a submit at the button.
+ * Renders the column of a screen. The error that led to the screen is at its top, the error of a
+ * submit at the button.
  */
 function Column({ view, apart }: ColumnProps): ReactElement {
   const { screen, error } = view;
-  const [first] = useState(error);
+  const [first, setFirst] = useState(error);
+  // A later error with the same words is that of a submit.
+  if (first !== undefined && error !== first) setFirst(undefined);
   const isFirst = error !== undefined && error === first;
   return (
     <div className="screen" data-place={screen.place}>

@@ -15,6 +15,6 @@ test('the error that led to a screen is above its heading, that of a submit at t
   const { rerender } = render(screenElement(shown, port, { error: 'We could not save that.' }));
   expect(isAbove()).toBe(true);
   rerender(screenElement(shown, port, {}));
-  rerender(screenElement(shown, port, { error: 'You are offline.' }));
+  rerender(screenElement(shown, port, { error: 'We could not save that.' }));
   expect(isAbove()).toBe(false);
 });
