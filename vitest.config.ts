@@ -43,6 +43,8 @@ const long =
     ? [
         'tests/host/crash-recovery*.test.ts',
         'tests/host/releases/killed-publisher.test.ts',
+        'tests/release/store/other-user.test.ts',
+        'tests/scripts/plain-path.test.ts',
         'tests/cross-room/journey-scenarios/bad-network.test.ts',
         'tests/cross-room/journey-scenarios/progress.test.ts',
         'tests/scripts/lab/soak/soak.test.ts',

@@ -7,6 +7,7 @@ import { defaultActions } from '../support/page-actions.ts';
 import { followApplication, openAs } from '../support/pages.ts';
 import { test } from '../support/test.ts';
 import { applicationCases } from './application-cases.ts';
+import { full } from '../support/tags.ts';
 
 test.use({
   permissions: ['geolocation', 'camera', 'microphone'],
@@ -36,9 +37,9 @@ test('from the offers to the funding, without a violation of the content securit
   expect([...faults.violations(), ...faults.errors()]).toEqual([]);
 });
 
-for (const row of applicationCases) {
+for (const [at, row] of applicationCases.entries()) {
   const { title, input, status, finishUntil, to, visits } = row;
-  test(title, async ({ page, sandbox, faults }) => {
+  test(title, at === 0 ? {} : full, async ({ page, sandbox, faults }) => {
     const application = await sandbox.createApplication(input);
     const { uuid, jwt } = application;
     if (status !== undefined) await sandbox.setStatus(uuid, status);

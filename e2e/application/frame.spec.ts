@@ -76,41 +76,43 @@ test('the frame of a page is there before the app, and gives way to the page', a
   expect([...faults.violations(), ...faults.errors()]).toEqual([]);
 });
 
-test('the heading of a page is there before the app, and stays where it is', async ({
-  page,
-  sandbox,
-}) => {
-  const { uuid, jwt } = await sandbox.createApplication();
-  await sandbox.setStatus(uuid, 'IDENTITY_VERIFICATION');
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!early-input|start-anyway)[^/]*\.js$/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  const opened = openAs(page, jwt, `/account/heloc/${uuid}/identity`);
-  const words = page.locator('h1, .intro');
-  await expect(page.locator(`${inFrame} h1`)).toHaveText('Verify your identity');
-  const measure = () =>
-    words.evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
-  await page.evaluate(() => document.fonts.ready);
-  const drawn = await measure();
-  expect(drawn).toHaveLength(2);
-  scripts.resolve();
-  await opened;
-  await expect(page.locator('html[data-drawn]')).toHaveCount(0);
-  await expect(page.locator('.skeleton')).toHaveCount(0);
-  expect(await measure()).toEqual(drawn);
-});
+test(
+  'the heading of a page is there before the app, and stays where it is',
+  full,
+  async ({ page, sandbox }) => {
+    const { uuid, jwt } = await sandbox.createApplication();
+    await sandbox.setStatus(uuid, 'IDENTITY_VERIFICATION');
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\/assets\/(?!early-input|start-anyway)[^/]*\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    const opened = openAs(page, jwt, `/account/heloc/${uuid}/identity`);
+    const words = page.locator('h1, .intro');
+    await expect(page.locator(`${inFrame} h1`)).toHaveText('Verify your identity');
+    const measure = () =>
+      words.evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    await page.evaluate(() => document.fonts.ready);
+    const drawn = await measure();
+    expect(drawn).toHaveLength(2);
+    scripts.resolve();
+    await opened;
+    await expect(page.locator('html[data-drawn]')).toHaveCount(0);
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    expect(await measure()).toEqual(drawn);
+  },
+);
 
-test('an application that is not known has no progress beside its error', async ({
-  page,
-  sandbox,
-}) => {
-  const { jwt } = await sandbox.createApplication();
-  await openAs(page, jwt, `/account/heloc/${crypto.randomUUID()}/product/select`);
-  await expect(page.locator('.error-page h1')).toBeVisible();
-  await expect(page.locator('.sidebar')).toBeHidden();
-});
+test(
+  'an application that is not known has no progress beside its error',
+  full,
+  async ({ page, sandbox }) => {
+    const { jwt } = await sandbox.createApplication();
+    await openAs(page, jwt, `/account/heloc/${crypto.randomUUID()}/product/select`);
+    await expect(page.locator('.error-page h1')).toBeVisible();
+    await expect(page.locator('.sidebar')).toBeHidden();
+  },
+);
 
 /** A page of each kind: form, choice, review, wait and document. */
 const ROUTES = [
@@ -189,7 +191,7 @@ const edgesOf = (page: Page) =>
 for (const width of [360, 768, 1280, 1920])
   test(
     `header, page and footer share their edges at ${width} px`,
-    width === 1280 ? {} : full,
+    full,
     async ({ sessions, sandbox }) => {
       await visit(
         { sessions, brand: BRANDS[0], rows: sandbox.setStatus },

@@ -52,17 +52,13 @@ function listFaults(): string[] {
 }
 
 for (const lender of ['HARBOR', 'COINHAUS', 'HEARTHLINE'])
-  test(
-    `pages of ${lender} hold text at 200 % on a phone`,
-    lender === 'HARBOR' ? {} : full,
-    async ({ page }) => {
-      for (const [name, scenario] of SCREENS)
-        for (const width of [360, 320]) {
-          await page.setViewportSize({ width, height: 740 });
-          const query = new URLSearchParams({ lender, screen: `page/${name}`, scenario });
-          await page.goto(`/sandbox/screens/drawn?${query}`);
-          await expect(page.locator('h1')).toBeVisible();
-          expect(await page.evaluate(listFaults), `${name} at ${width} px`).toEqual([]);
-        }
-    },
-  );
+  test(`pages of ${lender} hold text at 200 % on a phone`, full, async ({ page }) => {
+    for (const [name, scenario] of SCREENS)
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 740 });
+        const query = new URLSearchParams({ lender, screen: `page/${name}`, scenario });
+        await page.goto(`/sandbox/screens/drawn?${query}`);
+        await expect(page.locator('h1')).toBeVisible();
+        expect(await page.evaluate(listFaults), `${name} at ${width} px`).toEqual([]);
+      }
+  });

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { writeBenchTree } from '../../scripts/lab/bench/write-definitions.ts';
 import { startTestHost } from '../support/test.ts';
+import { full } from '../support/tags.ts';
 
 const test = base.extend<object, { readonly bench: string }>({
   bench: [
@@ -22,15 +23,16 @@ const test = base.extend<object, { readonly bench: string }>({
   ],
 });
 
-test('every tenth of a thousand fields shows while the previous one is yes', async ({
-  page,
-  bench,
-}) => {
-  await page.goto(`${bench}/bench/w2?n=1000&live=0&prefill=1`);
-  await expect(page.locator('input[name=f0]')).toBeVisible({ timeout: 30_000 });
-  const fields = await page.locator('form input').count();
-  await expect(page.locator('input[name=f9]')).toHaveCount(0);
-  await page.locator('input[name=f8]').fill('yes');
-  await expect(page.locator('input[name=f9]')).toBeVisible();
-  expect(await page.locator('form input').count()).toBe(fields + 1);
-});
+test(
+  'every tenth of a thousand fields shows while the previous one is yes',
+  full,
+  async ({ page, bench }) => {
+    await page.goto(`${bench}/bench/w2?n=1000&live=0&prefill=1`);
+    await expect(page.locator('input[name=f0]')).toBeVisible({ timeout: 30_000 });
+    const fields = await page.locator('form input').count();
+    await expect(page.locator('input[name=f9]')).toHaveCount(0);
+    await page.locator('input[name=f8]').fill('yes');
+    await expect(page.locator('input[name=f9]')).toBeVisible();
+    expect(await page.locator('form input').count()).toBe(fields + 1);
+  },
+);

@@ -109,21 +109,25 @@ test(
   },
 );
 
-test('no page shows anything of a lender, and each is accessible', async ({ page, product }) => {
-  for (const path of ['/permit', '/none', '/privacy', '/licenses', '/sandbox']) {
-    await page.goto(product.url + path);
-    await expect(heading(page)).toBeVisible();
-    expect(await page.locator('html').innerText(), path).not.toMatch(OF_A_LENDER);
-    expect(await page.title(), path).not.toMatch(OF_A_LENDER);
-    await expectAccessible(page, path);
-  }
-  await page.setViewportSize({ width: 360, height: 740 });
-  await answerUntilProof(page, product.url, 'Hillside');
-  await expectAccessible(page, 'the upload');
-  await page.getByRole('button', { name: 'Contact' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Parking office');
-  expect(await page.locator('html').innerText()).not.toMatch(OF_A_LENDER);
-});
+test(
+  'no page shows anything of a lender, and each is accessible',
+  full,
+  async ({ page, product }) => {
+    for (const path of ['/permit', '/none', '/privacy', '/licenses', '/sandbox']) {
+      await page.goto(product.url + path);
+      await expect(heading(page)).toBeVisible();
+      expect(await page.locator('html').innerText(), path).not.toMatch(OF_A_LENDER);
+      expect(await page.title(), path).not.toMatch(OF_A_LENDER);
+      await expectAccessible(page, path);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    await answerUntilProof(page, product.url, 'Hillside');
+    await expectAccessible(page, 'the upload');
+    await page.getByRole('button', { name: 'Contact' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Parking office');
+    expect(await page.locator('html').innerText()).not.toMatch(OF_A_LENDER);
+  },
+);
 
 test('a saved edit of a text and of the sandbox goes live', full, async ({ page, product }) => {
   await page.goto(`${product.url}/permit`);

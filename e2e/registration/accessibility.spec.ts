@@ -17,8 +17,8 @@ import { test } from '../support/watched.ts';
 
 const TAGS = [...WCAG, 'best-practice'];
 const WIDTHS = [360, 1280] as const;
-/** Steps that `npm test` checks: a list of suggestions, and a group of boxes. */
-const FAST: readonly Step[] = ['index', 'phone-and-email'];
+/** The step that `npm test` checks. It has a group of boxes. */
+const FAST: readonly Step[] = ['phone-and-email'];
 const BRANDS = ['www', 'harbor'] as const;
 // The other public pages are checked with the pages of the application.
 const PAGES = ['/register', '/terms', '/privacy', '/licenses', '/communications'];
@@ -51,13 +51,13 @@ for (const [index, step] of (Object.keys(headings) as Step[]).entries()) {
   );
 }
 
-test('a modal over the first step', async ({ page }) => {
+test('a modal over the first step', full, async ({ page }) => {
   await openNewYorkModal(page);
   await expectAccessible(page, 'the modal', TAGS);
 });
 
 for (const [index, path] of PAGES.entries()) {
-  test(path, path === '/register' ? {} : full, async ({ page, baseURL }) => {
+  test(path, full, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: WIDTHS[index % 2] ?? 360, height: 800 });
     await page.goto(brandUrl(baseURL, BRANDS[index % 2] ?? 'www', path));
     await expect(page.locator('h1')).toBeVisible();

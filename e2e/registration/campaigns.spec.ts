@@ -55,23 +55,25 @@ test('a referral fills in phone and e-mail too', full, async ({ page }) => {
 });
 
 // Shows registration 1.8.
-test('a typed offer code fills in the address; an expired one shows an error and fills in nothing', async ({
-  page,
-}) => {
-  await page.goto('/register-v2');
-  await page.getByText('I have an offer code').click();
-  await page.getByLabel('Offer code', { exact: true }).fill('PASTDUE1');
-  await page.getByRole('button', { name: 'Use this code' }).click();
-  await expect(page.getByText('That offer code has expired.')).toBeVisible();
-  await expect(page.getByText('We filled in')).toHaveCount(0);
-  await expect(field(page, 'propertyAddress.street1')).toHaveValue('');
-  await page.getByLabel('Offer code', { exact: true }).fill('WELCOME1');
-  await page.getByRole('button', { name: 'Use this code' }).click();
-  await expect(
-    page.getByText('We filled in your name and address. Please check them.'),
-  ).toBeVisible();
-  await expect(field(page, 'propertyAddress.street1')).toHaveValue('77 Juniper Lane');
-});
+test(
+  'a typed offer code fills in the address; an expired one shows an error and fills in nothing',
+  full,
+  async ({ page }) => {
+    await page.goto('/register-v2');
+    await page.getByText('I have an offer code').click();
+    await page.getByLabel('Offer code', { exact: true }).fill('PASTDUE1');
+    await page.getByRole('button', { name: 'Use this code' }).click();
+    await expect(page.getByText('That offer code has expired.')).toBeVisible();
+    await expect(page.getByText('We filled in')).toHaveCount(0);
+    await expect(field(page, 'propertyAddress.street1')).toHaveValue('');
+    await page.getByLabel('Offer code', { exact: true }).fill('WELCOME1');
+    await page.getByRole('button', { name: 'Use this code' }).click();
+    await expect(
+      page.getByText('We filled in your name and address. Please check them.'),
+    ).toBeVisible();
+    await expect(field(page, 'propertyAddress.street1')).toHaveValue('77 Juniper Lane');
+  },
+);
 
 // Shows registration 1.6, 3.17, 6.11.
 test(

@@ -19,14 +19,16 @@ import { test } from '../support/watched.ts';
 
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 
-test('with the redesign flag off, /register-v2 redirects to /register with its query', async ({
-  page,
-}) => {
-  await overrideFlags(page, { 'fe-heloc-redesign-2025': false });
-  await page.goto('/register-v2?utm_source=mail');
-  await expect(page).toHaveURL(/\/register\?utm_source=mail$/);
-  await expect(page.locator('h1')).toHaveText(headings.index);
-});
+test(
+  'with the redesign flag off, /register-v2 redirects to /register with its query',
+  full,
+  async ({ page }) => {
+    await overrideFlags(page, { 'fe-heloc-redesign-2025': false });
+    await page.goto('/register-v2?utm_source=mail');
+    await expect(page).toHaveURL(/\/register\?utm_source=mail$/);
+    await expect(page.locator('h1')).toHaveText(headings.index);
+  },
+);
 
 // Shows registration 2.22, 2.124.
 test('the older flow goes from Property Info to Login Info by its query, then to the offers', async ({
@@ -81,14 +83,18 @@ test(
 );
 
 // Shows registration 1.5.
-test('a wholesale lender takes no applications without a referrer', async ({ page, baseURL }) => {
-  await page.goto(brandUrl(baseURL, 'northgate', '/register-v2?referrer=unknown'));
-  await expect(page.locator('h1')).toHaveText('We take applications through loan officers');
-  // Chromium may hang when a page is closed while the app still loads.
-  await page.waitForLoadState('networkidle');
-});
+test(
+  'a wholesale lender takes no applications without a referrer',
+  full,
+  async ({ page, baseURL }) => {
+    await page.goto(brandUrl(baseURL, 'northgate', '/register-v2?referrer=unknown'));
+    await expect(page.locator('h1')).toHaveText('We take applications through loan officers');
+    // Chromium may hang when a page is closed while the app still loads.
+    await page.waitForLoadState('networkidle');
+  },
+);
 
-test('/ redirects a visitor to the login', async ({ page, baseURL }) => {
+test('/ redirects a visitor to the login', full, async ({ page, baseURL }) => {
   await page.goto('/');
   await expect
     .poll(() => page.url().replace(/[?&]redirectUrl=[^&]*/, ''))
@@ -97,15 +103,19 @@ test('/ redirects a visitor to the login', async ({ page, baseURL }) => {
 
 for (const prefix of ['www', 'harbor', 'lakeshore', 'northgate']) {
   // Shows registration 2.101; shell 2.28.
-  test(`${prefix} has four policy pages without a script`, async ({ request, baseURL }) => {
-    for (const page of ['terms', 'privacy', 'communications', 'licenses']) {
-      const response = await request.get(`/${page}`, {
-        headers: { host: `${prefix}.localhost:${new URL(baseURL ?? '').port}` },
-      });
-      expect(response.status()).toBe(200);
-      const html = await response.text();
-      expect(html).toContain('<h1>');
-      expect(html).not.toContain('<script');
-    }
-  });
+  test(
+    `${prefix} has four policy pages without a script`,
+    prefix === 'www' ? {} : full,
+    async ({ request, baseURL }) => {
+      for (const page of ['terms', 'privacy', 'communications', 'licenses']) {
+        const response = await request.get(`/${page}`, {
+          headers: { host: `${prefix}.localhost:${new URL(baseURL ?? '').port}` },
+        });
+        expect(response.status()).toBe(200);
+        const html = await response.text();
+        expect(html).toContain('<h1>');
+        expect(html).not.toContain('<script');
+      }
+    },
+  );
 }

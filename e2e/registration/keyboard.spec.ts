@@ -65,17 +65,19 @@ test('registers from the first question to offers by keyboard alone', async ({ p
   await expect(page.locator('h1')).toHaveText('Choose your offer');
 });
 
-test('an error moves the focus to the summary, whose link moves it to the field', async ({
-  page,
-}) => {
-  await openStep(page, 'legal-name', { name: {} });
-  await tabTo(page, ({ type: kind }) => kind === 'submit');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').first()).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[name="name.firstName"]')).toBeFocused();
-});
+test(
+  'an error moves the focus to the summary, whose link moves it to the field',
+  full,
+  async ({ page }) => {
+    await openStep(page, 'legal-name', { name: {} });
+    await tabTo(page, ({ type: kind }) => kind === 'submit');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[name="name.firstName"]')).toBeFocused();
+  },
+);
 
 test('Escape closes a modal', full, async ({ page }) => {
   await openNewYorkModal(page);

@@ -1,8 +1,9 @@
 /** A person who doubles the size of the text on a phone can read what they type. */
 import { expect, test } from '@playwright/test';
 import { openStep } from '../support/registration.ts';
+import { full } from '../support/tags.ts';
 
-test('a phone number has room with text at 200 %', async ({ browser }) => {
+test('a phone number has room with text at 200 %', full, async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
   await openStep(page, 'phone-and-email');
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

@@ -53,16 +53,17 @@ async function logInWithRedirect(page: Page, email: string, redirectUrl: string)
   await logIn(page, email);
 }
 
-test('the login redirects to the requested page, and never to another site', async ({
-  page,
-  baseURL,
-}) => {
-  const { email, path } = await openOffers(page, baseURL);
-  await logInWithRedirect(page, email, path);
-  await expect(page).toHaveURL(new URL(path, baseURL).href);
-  await logInWithRedirect(page, email, 'https://evil.example');
-  await expect(page).toHaveURL(new URL('/dashboard', baseURL).href);
-});
+test(
+  'the login redirects to the requested page, and never to another site',
+  full,
+  async ({ page, baseURL }) => {
+    const { email, path } = await openOffers(page, baseURL);
+    await logInWithRedirect(page, email, path);
+    await expect(page).toHaveURL(new URL(path, baseURL).href);
+    await logInWithRedirect(page, email, 'https://evil.example');
+    await expect(page).toHaveURL(new URL('/dashboard', baseURL).href);
+  },
+);
 
 test('an unknown address shows the page for it', full, async ({ page, baseURL }) => {
   await openOffers(page, baseURL);
@@ -70,7 +71,7 @@ test('an unknown address shows the page for it', full, async ({ page, baseURL })
   await expect(page.locator('h1')).toHaveText(/We can't find that page|Page not found/);
 });
 
-test('answers survive a reload, the password does not', async ({ page }) => {
+test('answers survive a reload, the password does not', full, async ({ page }) => {
   await openStep(page, 'legal-name');
   await field(page, 'name.firstName').fill('Henrietta');
   await field(page, 'name.firstName').blur();

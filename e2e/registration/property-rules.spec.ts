@@ -79,14 +79,16 @@ const UNABLE =
   'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.';
 
 // Shows registration 5.5; shell 2.35.
-test('a state outside the loan officer’s licences disables the button and says why', async ({
-  page,
-}) => {
-  await page.goto(`/register-v2?referrer=${OFFICER}`);
-  await fillAddress(page, { state: 'CA', zip: '95803' });
-  await expect(page.getByRole('alert').filter({ hasText: UNABLE })).toBeVisible();
-  await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true');
-  await fillIn(page, { 'propertyAddress.state': 'OR' });
-  await expect(page.getByText(UNABLE)).toBeHidden();
-  await submit(page, 'home-address');
-});
+test(
+  'a state outside the loan officer’s licences disables the button and says why',
+  full,
+  async ({ page }) => {
+    await page.goto(`/register-v2?referrer=${OFFICER}`);
+    await fillAddress(page, { state: 'CA', zip: '95803' });
+    await expect(page.getByRole('alert').filter({ hasText: UNABLE })).toBeVisible();
+    await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true');
+    await fillIn(page, { 'propertyAddress.state': 'OR' });
+    await expect(page.getByText(UNABLE)).toBeHidden();
+    await submit(page, 'home-address');
+  },
+);

@@ -12,41 +12,47 @@ import {
   submitButton,
 } from '../support/registration.ts';
 import { test } from '../support/watched.ts';
+import { full } from '../support/tags.ts';
 
 const OFFERS = /^Choose your offer$/;
 const CREATE = '**/service-application/api/v3/application/heloc?state=*';
 
-test('while the lender is down the draft stays, and the next try makes one application', async ({
-  page,
-}) => {
-  await page.route(CREATE, (route) => route.fulfill({ status: 503, json: {} }));
-  await openLastStep(page);
-  await submit(page);
-  await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: 'Our service is busy right now. Your answers are kept.' }),
-  ).toBeVisible();
-  expect(await storedDraft(page)).toContain('12 Larch Street');
-  await page.unroute(CREATE);
-  await submit(page, OFFERS);
-  expect(await applicationsOf(page)).toHaveLength(1);
-});
+test(
+  'while the lender is down the draft stays, and the next try makes one application',
+  full,
+  async ({ page }) => {
+    await page.route(CREATE, (route) => route.fulfill({ status: 503, json: {} }));
+    await openLastStep(page);
+    await submit(page);
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: 'Our service is busy right now. Your answers are kept.' }),
+    ).toBeVisible();
+    expect(await storedDraft(page)).toContain('12 Larch Street');
+    await page.unroute(CREATE);
+    await submit(page, OFFERS);
+    expect(await applicationsOf(page)).toHaveLength(1);
+  },
+);
 
-test('offline, the page says so and keeps the draft; online again, it continues', async ({
-  page,
-  context,
-}) => {
-  await openLastStep(page);
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  await submit(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'check your connection' })).toBeVisible();
-  await expect(page.locator('h1')).toHaveText(headings['set-password']);
-  expect(await storedDraft(page)).toContain('12 Larch Street');
-  await context.setOffline(false);
-  await submit(page, OFFERS);
-});
+test(
+  'offline, the page says so and keeps the draft; online again, it continues',
+  full,
+  async ({ page, context }) => {
+    await openLastStep(page);
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await submit(page);
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'check your connection' }),
+    ).toBeVisible();
+    await expect(page.locator('h1')).toHaveText(headings['set-password']);
+    expect(await storedDraft(page)).toContain('12 Larch Street');
+    await context.setOffline(false);
+    await submit(page, OFFERS);
+  },
+);
 
 test('two tabs make one application', async ({ page, context }) => {
   const email = await openLastStep(page);

@@ -3,10 +3,11 @@ import { expect } from '@playwright/test';
 import { errorLinks, fillIn, headings, openStep, submit } from '../support/registration.ts';
 import { validationCases } from './validation-cases.ts';
 import { test } from '../support/watched.ts';
+import { full } from '../support/tags.ts';
 
-for (const row of validationCases) {
+for (const [at, row] of validationCases.entries()) {
   const title = `${row.step}: ${row.cases.map(({ claim }) => claim).join(', ')}`;
-  test(title, async ({ page }) => {
+  test(title, at === 0 ? {} : full, async ({ page }) => {
     await openStep(page, row.step, row.answers);
     for (const { claim, enter = {}, errors } of row.cases) {
       await fillIn(page, enter);
@@ -18,7 +19,7 @@ for (const row of validationCases) {
   });
 }
 
-test('address: one word is refused, then each part has its own error', async ({ page }) => {
+test('address: one word is refused, then each part has its own error', full, async ({ page }) => {
   await openStep(page, 'index', { propertyAddress: undefined });
   await fillIn(page, { 'propertyAddress.street1': 'Larch' });
   await submit(page);
@@ -71,28 +72,30 @@ test('a low income must be confirmed, and again after it changes', async ({ page
 });
 
 // Shows shell 5.10.
-test('password: required twice, equal, unmet rules listed while typing, a bar of four segments', async ({
-  page,
-}) => {
-  await openStep(page, 'set-password');
-  const unmet = page.locator('.rules li').filter({ hasText: 'not met yet' });
-  await submit(page);
-  await expect(errorLinks(page)).toHaveText(['Required', 'Required']);
-  await fillIn(page, { password: 'short' });
-  await expect(unmet).toHaveText([
-    /At least 12 characters/,
-    /One uppercase letter/,
-    /One digit/,
-    /One of !@#\$%\^&\*/,
-  ]);
-  await submit(page);
-  await expect(errorLinks(page).filter({ hasText: 'Password is not strong enough' })).toHaveCount(
-    1,
-  );
-  await fillIn(page, { password: 'Harbor-Lane-12!', confirmPassword: 'Harbor-Lane-12' });
-  await expect(unmet).toHaveCount(0);
-  await expect(page.locator('.strength span')).toHaveCount(4);
-  await expect(page.getByText('Password strength: Strong')).toBeVisible();
-  await submit(page);
-  await expect(errorLinks(page)).toHaveText(["Passwords don't match"]);
-});
+test(
+  'password: required twice, equal, unmet rules listed while typing, a bar of four segments',
+  full,
+  async ({ page }) => {
+    await openStep(page, 'set-password');
+    const unmet = page.locator('.rules li').filter({ hasText: 'not met yet' });
+    await submit(page);
+    await expect(errorLinks(page)).toHaveText(['Required', 'Required']);
+    await fillIn(page, { password: 'short' });
+    await expect(unmet).toHaveText([
+      /At least 12 characters/,
+      /One uppercase letter/,
+      /One digit/,
+      /One of !@#\$%\^&\*/,
+    ]);
+    await submit(page);
+    await expect(errorLinks(page).filter({ hasText: 'Password is not strong enough' })).toHaveCount(
+      1,
+    );
+    await fillIn(page, { password: 'Harbor-Lane-12!', confirmPassword: 'Harbor-Lane-12' });
+    await expect(unmet).toHaveCount(0);
+    await expect(page.locator('.strength span')).toHaveCount(4);
+    await expect(page.getByText('Password strength: Strong')).toBeVisible();
+    await submit(page);
+    await expect(errorLinks(page)).toHaveText(["Passwords don't match"]);
+  },
+);

@@ -3,9 +3,10 @@ import { expect } from '@playwright/test';
 import { openStep, submit, validAnswers } from '../support/registration.ts';
 import { uniqueEmail } from '../support/sandbox-api.ts';
 import { test } from '../support/watched.ts';
+import { full } from '../support/tags.ts';
 
 // Shows registration 7.9, 8.8.
-test('a waitlist state leads to the waitlist, without an application', async ({ page }) => {
+test('a waitlist state leads to the waitlist, without an application', full, async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) =>
     sent.push(`${request.method()} ${new URL(request.url()).pathname}`),

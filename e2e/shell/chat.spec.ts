@@ -59,41 +59,45 @@ for (const [width, brand] of [
 }
 
 // Shows shell 2.91, 9.41.
-test('on a phone it is 20 px above the bar and never over the focused field', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await enableChat(page);
-  await openStep(page, 'phone-and-email');
-  const [chat, bar] = [button(page), page.locator('.actions-primary')];
-  await expect(chat).toBeVisible();
-  const gap = async () => {
-    const [own, other] = [await chat.boundingBox(), await bar.boundingBox()];
-    return Math.round((other?.y ?? 0) - (own?.y ?? 0) - (own?.height ?? 0));
-  };
-  await expect.poll(gap).toBe(20);
-  // Scrolls each control to the height of the button.
-  for (const field of await page.locator('main :is(input, select, button):visible').all()) {
-    await field.focus();
-    await field.evaluate((one) =>
-      globalThis.scrollBy(0, one.getBoundingClientRect().bottom - globalThis.innerHeight + 120),
-    );
-    await expect
-      .poll(() =>
-        page.evaluate(() => {
-          const [at, own] = [document.activeElement, document.querySelector('.chat')];
-          const [field_, chat_] = [
-            (at?.closest('label') ?? at)?.getBoundingClientRect(),
-            own?.getBoundingClientRect(),
-          ];
-          const over =
-            field_ !== undefined &&
-            chat_ !== undefined &&
-            field_.left < chat_.right &&
-            field_.right > chat_.left &&
-            field_.top < chat_.bottom &&
-            field_.bottom > chat_.top;
-          return over && own?.hasAttribute('data-aside') !== true;
-        }),
-      )
-      .toBe(false);
-  }
-});
+test(
+  'on a phone it is 20 px above the bar and never over the focused field',
+  full,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await enableChat(page);
+    await openStep(page, 'phone-and-email');
+    const [chat, bar] = [button(page), page.locator('.actions-primary')];
+    await expect(chat).toBeVisible();
+    const gap = async () => {
+      const [own, other] = [await chat.boundingBox(), await bar.boundingBox()];
+      return Math.round((other?.y ?? 0) - (own?.y ?? 0) - (own?.height ?? 0));
+    };
+    await expect.poll(gap).toBe(20);
+    // Scrolls each control to the height of the button.
+    for (const field of await page.locator('main :is(input, select, button):visible').all()) {
+      await field.focus();
+      await field.evaluate((one) =>
+        globalThis.scrollBy(0, one.getBoundingClientRect().bottom - globalThis.innerHeight + 120),
+      );
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const [at, own] = [document.activeElement, document.querySelector('.chat')];
+            const [field_, chat_] = [
+              (at?.closest('label') ?? at)?.getBoundingClientRect(),
+              own?.getBoundingClientRect(),
+            ];
+            const over =
+              field_ !== undefined &&
+              chat_ !== undefined &&
+              field_.left < chat_.right &&
+              field_.right > chat_.left &&
+              field_.top < chat_.bottom &&
+              field_.bottom > chat_.top;
+            return over && own?.hasAttribute('data-aside') !== true;
+          }),
+        )
+        .toBe(false);
+    }
+  },
+);

@@ -1,5 +1,6 @@
 /** In forced colors the main button differs from the others, and a select has an arrow. */
 import { expect, test } from '@playwright/test';
+import { full } from '../support/tags.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
@@ -19,7 +20,7 @@ test('in forced colors the main button is filled and a select has its arrow', as
   expect(await styleOf('select.control--select', 'appearance')).toBe('auto');
 });
 
-test('in forced colors check boxes and radio buttons have one size', async ({ page }) => {
+test('in forced colors check boxes and radio buttons have one size', full, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const sizesOn = async (screen: string, scenario: string) => {
     const query = new URLSearchParams({ lender: 'HARBOR', screen, scenario });

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { test } from '../support/own-host.ts';
 import { askableFrame } from '../support/studio.ts';
+import { full } from '../support/tags.ts';
 
 const STEP = 'journeys/register-v2/steps/index.json';
 const TITLE = 'Which property would you like to borrow against?';
@@ -22,7 +23,7 @@ async function changeTitle(page: Page, words: string): Promise<void> {
   await expect(page.frameLocator('iframe').locator('h1')).toHaveText(words);
 }
 
-test('a draft is shared, and merged with what went live', async ({ browser, page, own }) => {
+test('a draft is shared, and merged with what went live', full, async ({ browser, page, own }) => {
   test.slow();
   const source = readFileSync(join(own.tree, STEP), 'utf8');
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -66,25 +67,26 @@ test('a draft is shared, and merged with what went live', async ({ browser, page
   await expect(page.getByText('The title is “Where is your house?”')).toBeVisible();
 });
 
-test('a draft that was deleted leads to the others, and unsaved text is kept', async ({
-  page,
-  own,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await page.goto(own.address('/studio/definitions'));
-  await page.getByRole('button', { name: 'Work on: Working folder' }).click();
-  await page.getByRole('menuitem', { name: 'New draft …' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('<b>Autumn</b>');
-  await page.getByRole('textbox', { name: 'Name' }).press('Enter');
-  const place = page.getByRole('button', { name: 'Work on: <b>Autumn</b>' });
-  await expect(place).toBeVisible();
-  await place.click();
-  await page.getByRole('menuitem', { name: 'Delete this draft …' }).click();
-  await page.getByRole('button', { name: 'Delete the draft' }).click();
-  await expect(page.getByRole('button', { name: 'Work on: Working folder' })).toBeVisible();
-  await page.goto(own.address('/studio?draft=0123456789abcdef'));
-  await expect(page.getByText('This draft is gone')).toBeVisible();
-  await expectAccessible(page, 'the choice of another draft');
-  await page.getByRole('button', { name: 'Go on in the working folder' }).click();
-  await expect(page.getByRole('button', { name: 'Work on: Working folder' })).toBeVisible();
-});
+test(
+  'a draft that was deleted leads to the others, and unsaved text is kept',
+  full,
+  async ({ page, own }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(own.address('/studio/definitions'));
+    await page.getByRole('button', { name: 'Work on: Working folder' }).click();
+    await page.getByRole('menuitem', { name: 'New draft …' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('<b>Autumn</b>');
+    await page.getByRole('textbox', { name: 'Name' }).press('Enter');
+    const place = page.getByRole('button', { name: 'Work on: <b>Autumn</b>' });
+    await expect(place).toBeVisible();
+    await place.click();
+    await page.getByRole('menuitem', { name: 'Delete this draft …' }).click();
+    await page.getByRole('button', { name: 'Delete the draft' }).click();
+    await expect(page.getByRole('button', { name: 'Work on: Working folder' })).toBeVisible();
+    await page.goto(own.address('/studio?draft=0123456789abcdef'));
+    await expect(page.getByText('This draft is gone')).toBeVisible();
+    await expectAccessible(page, 'the choice of another draft');
+    await page.getByRole('button', { name: 'Go on in the working folder' }).click();
+    await expect(page.getByRole('button', { name: 'Work on: Working folder' })).toBeVisible();
+  },
+);

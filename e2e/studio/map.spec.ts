@@ -12,69 +12,71 @@ const chooseMap = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('option', { name: title }).click();
 };
 
-test('a status is found on the map, opened as its borrower, and marked where it stands', async ({
-  page,
-  own,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(own.address('/studio/map'));
-  await expect(page.getByRole('button', { name: 'Guard No property' })).toBeVisible();
-  await chooseMap(page, 'Statuses');
-  await page.getByRole('searchbox', { name: 'Find a part' }).fill('offer selection');
-  await page.getByRole('button', { name: 'Offer selection', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Offer selection' })).toBeVisible();
-  await expect(
-    page.getByRole('link', { name: /^journeys\/routing\/statuses\.json:\d+$/ }),
-  ).toHaveCount(2);
-  await expectAccessible(page, 'the map with a selected part');
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
-  const target = page.getByRole('combobox', { name: 'Leads to' });
-  await expect(target).toHaveValue(/\(product\/select\)$/);
-  await target.fill('liens');
-  await page.getByRole('option', { name: /\(liens\)$/ }).click();
-  await expectAccessible(page, 'the form of a route');
-  await page.keyboard.press('Escape');
+test(
+  'a status is found on the map, opened as its borrower, and marked where it stands',
+  full,
+  async ({ page, own }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(own.address('/studio/map'));
+    await expect(page.getByRole('button', { name: 'Guard No property' })).toBeVisible();
+    await chooseMap(page, 'Statuses');
+    await page.getByRole('searchbox', { name: 'Find a part' }).fill('offer selection');
+    await page.getByRole('button', { name: 'Offer selection', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Offer selection' })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: /^journeys\/routing\/statuses\.json:\d+$/ }),
+    ).toHaveCount(2);
+    await expectAccessible(page, 'the map with a selected part');
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    const target = page.getByRole('combobox', { name: 'Leads to' });
+    await expect(target).toHaveValue(/\(product\/select\)$/);
+    await target.fill('liens');
+    await page.getByRole('option', { name: /\(liens\)$/ }).click();
+    await expectAccessible(page, 'the form of a route');
+    await page.keyboard.press('Escape');
 
-  await page.getByRole('link', { name: 'Open as this status' }).click();
-  const frame = page.frameLocator('iframe');
-  await expect(frame.locator('h1')).toHaveText('Choose your offer', { timeout: 30_000 });
-  await expect(page.getByRole('combobox', { name: 'As' })).toHaveValue('Offer selection');
-  // The host drew the heading: the application says where it stands once it has started.
-  await askableFrame(page);
-  await page.getByRole('link', { name: 'Map' }).click();
-  await chooseMap(page, 'Statuses');
-  await page.getByText('Here', { exact: true }).first().click();
-  await expect(page.getByRole('row', { name: /Offer selection/ })).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('link', { name: 'Open as this status' }).click();
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('h1')).toHaveText('Choose your offer', { timeout: 30_000 });
+    await expect(page.getByRole('combobox', { name: 'As' })).toHaveValue('Offer selection');
+    // The host drew the heading: the application says where it stands once it has started.
+    await askableFrame(page);
+    await page.getByRole('link', { name: 'Map' }).click();
+    await chooseMap(page, 'Statuses');
+    await page.getByText('Here', { exact: true }).first().click();
+    await expect(page.getByRole('row', { name: /Offer selection/ })).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(2);
 
-  // Definitions that do not compile: the Studio goes on, and says where the fault is.
-  own.replace(JOURNEY, '"version": 1', '"version": ');
-  const fault = page.getByRole('alert').filter({ hasText: `${JOURNEY}:3` });
-  await expect(fault.first()).toBeVisible({ timeout: 30_000 });
-  own.replace(JOURNEY, '"version": ', '"version": 1');
-  await expect(page.getByRole('row')).toHaveCount(2, { timeout: 30_000 });
-});
+    // Definitions that do not compile: the Studio goes on, and says where the fault is.
+    own.replace(JOURNEY, '"version": 1', '"version": ');
+    const fault = page.getByRole('alert').filter({ hasText: `${JOURNEY}:3` });
+    await expect(fault.first()).toBeVisible({ timeout: 30_000 });
+    own.replace(JOURNEY, '"version": ', '"version": 1');
+    await expect(page.getByRole('row')).toHaveCount(2, { timeout: 30_000 });
+  },
+);
 
-test('the map is walked with the keys alone, and the focus is never lost', async ({
-  page,
-  own,
-}) => {
-  await page.goto(own.address('/studio/map?of=statuses'));
-  const part = page.getByRole('button', { name: 'Status Assets prequal' });
-  await part.focus();
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('region', { name: 'Part' });
-  await expect(panel).toBeFocused();
-  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Assets prequal');
-  await page.keyboard.press('Escape');
-  await expect(part).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(panel).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('searchbox', { name: 'Find a part' })).toBeVisible();
-  await expect(part).toBeFocused();
-});
+test(
+  'the map is walked with the keys alone, and the focus is never lost',
+  full,
+  async ({ page, own }) => {
+    await page.goto(own.address('/studio/map?of=statuses'));
+    const part = page.getByRole('button', { name: 'Status Assets prequal' });
+    await part.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('region', { name: 'Part' });
+    await expect(panel).toBeFocused();
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Assets prequal');
+    await page.keyboard.press('Escape');
+    await expect(part).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(panel).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('searchbox', { name: 'Find a part' })).toBeVisible();
+    await expect(part).toBeFocused();
+  },
+);
 
 test(
   'a page is opened in a scenario, by its title, and with a flag',

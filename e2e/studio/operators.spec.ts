@@ -8,6 +8,7 @@ import { tryOperators } from '../../scripts/issuer/try-operators.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { startServer, stopServer } from '../support/processes.ts';
 import { test } from '../support/watched.ts';
+import { full } from '../support/tags.ts';
 
 const STEP = 'journeys/register-v2/steps/index.json';
 const HELP = 'Start with the number and the street.';
@@ -60,45 +61,47 @@ async function approve(page: Page, why: string): Promise<void> {
   await expect(page.getByText(why)).toBeVisible();
 }
 
-test('a second person approves, an edit makes that void, and the next approval counts', async ({
-  browser,
-}) => {
-  test.slow();
-  const host = await openHost();
-  const file = join(host.home, STEP);
-  const edit = (before: string, after: string): void =>
-    writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
-  const ana = await signIn(browser, host.address, 'Ana Lee');
-  await expect(ana.getByRole('button', { name: 'Ana Lee' })).toBeVisible();
-  edit(HELP, 'The number, then the street.');
-  await expect(ana.getByText('may go live when a second person')).toBeVisible();
-  await expect(ana.getByRole('button', { name: 'Approve …' })).toHaveAttribute(
-    'aria-description',
-    /You need the role “approve”/,
-  );
-  await publish(ana);
-  await expect(ana.getByRole('alert')).toContainText('nobody else has approved');
-  await ana.getByRole('button', { name: 'Cancel' }).click();
+test(
+  'a second person approves, an edit makes that void, and the next approval counts',
+  full,
+  async ({ browser }) => {
+    test.slow();
+    const host = await openHost();
+    const file = join(host.home, STEP);
+    const edit = (before: string, after: string): void =>
+      writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
+    const ana = await signIn(browser, host.address, 'Ana Lee');
+    await expect(ana.getByRole('button', { name: 'Ana Lee' })).toBeVisible();
+    edit(HELP, 'The number, then the street.');
+    await expect(ana.getByText('may go live when a second person')).toBeVisible();
+    await expect(ana.getByRole('button', { name: 'Approve …' })).toHaveAttribute(
+      'aria-description',
+      /You need the role “approve”/,
+    );
+    await publish(ana);
+    await expect(ana.getByRole('alert')).toContainText('nobody else has approved');
+    await ana.getByRole('button', { name: 'Cancel' }).click();
 
-  const ben = await signIn(browser, host.address, 'Ben Okafor');
-  await approve(ben, 'Plainer, and agreed with legal');
-  await expectAccessible(ben, 'the changes with an approval');
-  await expect(ana.getByText('These changes may go live.')).toBeVisible();
+    const ben = await signIn(browser, host.address, 'Ben Okafor');
+    await approve(ben, 'Plainer, and agreed with legal');
+    await expectAccessible(ben, 'the changes with an approval');
+    await expect(ana.getByText('These changes may go live.')).toBeVisible();
 
-  edit('The number, then the street.', 'The street, then the number.');
-  await expect(ana.getByText('Because the definitions were changed afterwards.')).toBeVisible();
-  await publish(ana);
-  await expect(ana.getByRole('alert')).toContainText('The approval of Ben Okafor does not count');
-  await ana.getByRole('button', { name: 'Cancel' }).click();
+    edit('The number, then the street.', 'The street, then the number.');
+    await expect(ana.getByText('Because the definitions were changed afterwards.')).toBeVisible();
+    await publish(ana);
+    await expect(ana.getByRole('alert')).toContainText('The approval of Ben Okafor does not count');
+    await ana.getByRole('button', { name: 'Cancel' }).click();
 
-  await approve(ben, 'This order, too');
-  await expect(ana.getByText('These changes may go live.')).toBeVisible();
-  await publish(ana);
-  await expect(ana.getByText(/^Published\./)).toBeVisible();
-  await ana.getByRole('button', { name: 'Ana Lee' }).click();
-  await ana.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(ana.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-  await ana.close();
-  await ben.close();
-  await host.close();
-});
+    await approve(ben, 'This order, too');
+    await expect(ana.getByText('These changes may go live.')).toBeVisible();
+    await publish(ana);
+    await expect(ana.getByText(/^Published\./)).toBeVisible();
+    await ana.getByRole('button', { name: 'Ana Lee' }).click();
+    await ana.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(ana.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    await ana.close();
+    await ben.close();
+    await host.close();
+  },
+);

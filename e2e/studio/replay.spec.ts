@@ -23,7 +23,7 @@ async function changeWords(page: Page, replace: () => void): Promise<void> {
   await expect(page.getByText(new RegExp(NEW)).first()).toBeVisible({ timeout: 30_000 });
 }
 
-test('a rule is changed by choices, and taken back', async ({ page, own }) => {
+test('a rule is changed by choices, and taken back', full, async ({ page, own }) => {
   test.slow();
   const source = readFileSync(join(own.tree, INCOME), 'utf8');
   await openStudio(page, own.address(`/studio/definitions?file=${INCOME}&act=rules`));

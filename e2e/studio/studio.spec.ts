@@ -5,6 +5,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { test } from '../support/own-host.ts';
 import { askableFrame, openStudio } from '../support/studio.ts';
+import { full } from '../support/tags.ts';
 
 const STEP = 'journeys/register-v2/steps/index.json';
 const TITLE = 'Which property would you like to borrow against?';
@@ -60,35 +61,38 @@ test('words are changed by pressing on them, for all lenders or for one', async 
   await expect(page.getByRole('banner').getByRole('status')).toContainText('Live');
 });
 
-test('at twice the text size nothing is cut, and a choice shows without its background', async ({
-  page,
-  own,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(own.address('/studio'));
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const stage = page.locator('.stage');
-  const panel = page.locator('.panel');
-  await expect(panel).toBeVisible();
-  for (const one of [stage, panel, page.getByRole('banner')])
-    expect(await one.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
-  const [left, right] = [await stage.boundingBox(), await panel.boundingBox()];
-  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
-  for (const name of ['Undo', 'Redo', /^Find/]) {
-    const button = page.getByRole('button', { name });
-    const label = button.locator('.mantine-Button-label');
-    expect(await label.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
-  }
-  const place = page.getByRole('button', { name: 'Work on: Working folder' }).locator('p');
-  expect(await place.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
-  // A narrower window has one column.
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await expect
-    .poll(async () => (await panel.boundingBox())?.x)
-    .toBe((await stage.boundingBox())?.x);
-  for (const one of [stage, panel, page.getByRole('main'), page.getByRole('banner')])
-    expect(await one.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
-  const current = page.getByRole('link', { name: 'Page', exact: true });
-  await expect(current).toHaveCSS('outline-style', 'solid');
-});
+test(
+  'at twice the text size nothing is cut, and a choice shows without its background',
+  full,
+  async ({ page, own }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(own.address('/studio'));
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const stage = page.locator('.stage');
+    const panel = page.locator('.panel');
+    await expect(panel).toBeVisible();
+    for (const one of [stage, panel, page.getByRole('banner')])
+      expect(await one.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+    const [left, right] = [await stage.boundingBox(), await panel.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    for (const name of ['Undo', 'Redo', /^Find/]) {
+      const button = page.getByRole('button', { name });
+      const label = button.locator('.mantine-Button-label');
+      expect(await label.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    }
+    const place = page.getByRole('button', { name: 'Work on: Working folder' }).locator('p');
+    expect(await place.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+    // A narrower window has one column.
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect
+      .poll(async () => (await panel.boundingBox())?.x)
+      .toBe((await stage.boundingBox())?.x);
+    for (const one of [stage, panel, page.getByRole('main'), page.getByRole('banner')])
+      expect(await one.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+    const current = page.getByRole('link', { name: 'Page', exact: true });
+    await expect(current).toHaveCSS('outline-style', 'solid');
+  },
+);

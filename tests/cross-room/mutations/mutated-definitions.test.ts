@@ -67,12 +67,12 @@ it.each([
   [
     'the example',
     copyTree('examples/residents-parking', ['journeys', 'schemas/data', 'org-themes']),
-    isFullRun ? 1000 : 40,
+    isFullRun ? 1000 : 30,
   ],
   [
     'the product',
     copyTree('.', ['journeys', 'schemas/data', 'org-themes/_default']),
-    isFullRun ? 300 : 20,
+    isFullRun ? 300 : 8,
   ],
 ])(
   'mutations of %s are refused with a place, or accepted and drawn',
