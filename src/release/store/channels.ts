@@ -16,6 +16,8 @@ export interface ChannelScope {
 export interface Canary extends CanarySettings {
   /** What was counted when its present step began. */
   readonly since: CountsByRelease;
+  /** The live release that it was started against. Absent: an earlier version stored none. */
+  readonly live?: string | undefined;
 }
 export interface Channel extends ChannelScope {
   /** Absent: the channel stays until someone changes it. */

@@ -30,9 +30,12 @@ describeStores('%s', ({ it, newStore, opened }) => {
     await one.save('b');
     const before = { [LIVE]: sessions(5000, { failed: 5000 }) };
     await one.store.count('one', before);
-    const canary = { ...CANARY_DEFAULTS, since: await one.store.counts() };
-    const channel = { name: 'canary', share: 5, canary };
-    await one.store.activate({ ...by, release: CANARY, channel });
+    const start = async () => {
+      const canary = { ...CANARY_DEFAULTS, since: await one.store.counts(), live: LIVE };
+      const channel = { name: 'canary', share: 5, canary };
+      await one.store.activate({ ...by, release: CANARY, channel });
+    };
+    await start();
     let time = 0;
     const logged: string[] = [];
     const hosts = [one, other].map(({ store }, index) => {
@@ -61,7 +64,7 @@ describeStores('%s', ({ it, newStore, opened }) => {
       const { release, channels } = await one.store.live();
       return { release, share: channels[0]?.share };
     };
-    return { store: one.store, hosts, judge, pass, state, logged };
+    return { one, store: one.store, start, hosts, judge, pass, state, logged };
   }
 
   it('widens step by step by the counts of all hosts, and goes live once', async () => {
@@ -119,6 +122,46 @@ describeStores('%s', ({ it, newStore, opened }) => {
     await judge();
     expect(await state()).toEqual({ release: LIVE, share: undefined });
     expect((await store.record()).at(-1)?.why).toBe('A host cannot serve it: two: No space left.');
+  });
+
+  it('ends when another release went live, and does not take its place', async () => {
+    const { one, store, hosts, judge, pass, state } = await twoHosts();
+    await judge();
+    for (const host of hosts) host.see({ [LIVE]: sessions(95), [CANARY]: sessions(95) });
+    await one.publish('d');
+    pass(CANARY_DEFAULTS.bakeMs);
+    await judge();
+    expect(await state()).toEqual({ release: id('d'), share: undefined });
+    expect((await store.record()).at(-1)).toMatchObject({
+      ...{ action: 'end', release: CANARY, who: 'canary' },
+      why: `Another release is live since it began: ${id('d')}.`,
+    });
+  });
+
+  it('ends when it was put live by hand', async () => {
+    const { store, judge, state } = await twoHosts();
+    await store.activate({ ...by, release: CANARY });
+    await judge();
+    expect(await state()).toEqual({ release: CANARY, share: undefined });
+    expect((await store.record()).at(-1)?.why).toBe('It is live for everyone.');
+  });
+
+  it('takes its whole time again when it is started again', async () => {
+    const { start, hosts, judge, pass, state } = await twoHosts();
+    await judge();
+    for (const host of hosts) host.see({ [LIVE]: sessions(95), [CANARY]: sessions(95) });
+    await judge();
+    await start();
+    pass(CANARY_DEFAULTS.bakeMs - 1);
+    await judge();
+    for (const host of hosts) host.see({ [LIVE]: sessions(95), [CANARY]: sessions(95) });
+    await judge();
+    pass(1);
+    await judge();
+    expect(await state()).toEqual({ release: LIVE, share: 5 });
+    pass(CANARY_DEFAULTS.bakeMs);
+    await judge();
+    expect(await state()).toEqual({ release: LIVE, share: 25 });
   });
 
   it('a channel with another share than the one that was judged is not changed', async () => {
