@@ -10,6 +10,7 @@ import {
   type AuthSession,
 } from '../../services/index.ts';
 import { own } from '../../domain/index.ts';
+import { createHostTime } from './host-time.ts';
 import { swapStyles } from './swap-styles.ts';
 import { loadValidator } from './validators.ts';
 import { whenIdle } from './when-idle.ts';
@@ -36,12 +37,13 @@ export function browserPorts({
   onRelease,
 }: BrowserPortsInput): BrowserPorts {
   const { navigation, connectRouter } = browserNavigation();
+  const hostTime = createHostTime();
   const ports: ClientPorts = {
-    transport: createTransport({ baseUrl, orgCode, session, onRelease }),
+    transport: createTransport({ baseUrl, orgCode, session, onRelease, onDate: hostTime.take }),
     session,
     tabStorage: tabStore,
     deviceStorage: deviceStore,
-    clock: browserClock,
+    clock: { ...browserClock, hostNow: hostTime.now },
     navigation,
     releaseSource: {
       manifest: fetchManifest,
