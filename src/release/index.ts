@@ -16,6 +16,7 @@ export { migrationsIn, type Migration } from './read/migrations.ts';
 export { rulesAt } from './read/named-rules.ts';
 export { errorMessage } from './read/reading-fault.ts';
 export { computeSize } from './read/parse.ts';
+export { makeFolders } from './store/shared-files.ts';
 export { nodeValidator, validatorModule } from './compile/validator.ts';
 export { diagnosticLine, locate, locator, withLines } from './read/positions.ts';
 export { readTree, listThemes, type SourceTree } from './read/read-tree.ts';
