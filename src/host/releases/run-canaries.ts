@@ -123,16 +123,19 @@ async function findNack(
   return last ? `${last.host}: ${last.reason}` : '';
 }
 
+/** At 100 % a canary goes live; one for some lenders becomes a channel of all their sessions. */
 async function carryOut(
   store: CanariesInput['store'],
   { name, release, share, orgs, canary }: CanaryChannel,
   { live, decision }: { readonly live: string; readonly decision: CanaryDecision },
 ): Promise<void> {
   const change = { who: WHO, why: decision.why };
-  if (decision.kind === 'widen' && decision.share < EVERYONE) {
-    const since = await store.counts();
-    const scope = { name, share: decision.share, orgs, canary: { ...canary, since } };
-    const channel = { ...scope, atShare: share };
+  if (decision.kind === 'widen' && (decision.share < EVERYONE || orgs !== undefined)) {
+    const isLast = decision.share >= EVERYONE;
+    const step = isLast
+      ? {}
+      : { share: decision.share, canary: { ...canary, since: await store.counts() } };
+    const channel = { name, orgs, atShare: share, ...step };
     await store.activate({ ...change, release, base: release, live, channel });
     return;
   }

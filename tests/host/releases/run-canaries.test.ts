@@ -23,7 +23,7 @@ const sessions = (count: number, more: Partial<ReleaseCounts> = {}): ReleaseCoun
 
 describeStores('%s', ({ it, newStore, opened }) => {
   /** Two hosts, one live release, and a canary for 5 %. */
-  async function twoHosts() {
+  async function twoHosts(orgs?: readonly string[]) {
     const from = await newStore();
     const [one, other] = [await opened(from), await opened(from)];
     await one.publish('a');
@@ -32,7 +32,7 @@ describeStores('%s', ({ it, newStore, opened }) => {
     await one.store.count('one', before);
     const start = async () => {
       const canary = { ...CANARY_DEFAULTS, since: await one.store.counts(), live: LIVE };
-      const channel = { name: 'canary', share: 5, canary };
+      const channel = { name: 'canary', share: 5, canary, ...(orgs && { orgs }) };
       await one.store.activate({ ...by, release: CANARY, channel });
     };
     await start();
@@ -99,6 +99,22 @@ describeStores('%s', ({ it, newStore, opened }) => {
       /^In bounds over 190 sessions: failed sessions 0\.0 % against 0\.0 %/,
     );
     expect(brokenEntry(record)).toBeUndefined();
+  });
+
+  it('for some lenders gets all their sessions, and goes live for nobody else', async () => {
+    const { store, hosts, judge, pass } = await twoHosts(['HARBOR']);
+    for (let step = 0; step < 3; step += 1) {
+      await judge();
+      for (const host of hosts) host.see({ [LIVE]: sessions(95), [CANARY]: sessions(95) });
+      await judge();
+      pass(CANARY_DEFAULTS.bakeMs);
+      await judge();
+    }
+    await judge();
+    expect(await store.live()).toEqual({
+      release: LIVE,
+      channels: [{ name: 'canary', release: CANARY, previous: [], orgs: ['HARBOR'] }],
+    });
   });
 
   it('goes back at once when more of its sessions fail, and says why', async () => {
