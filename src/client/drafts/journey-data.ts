@@ -33,8 +33,9 @@ export function journeyData(client: Client, journey: string): JourneyData {
 function readAnswers({ tabStorage, get }: Client, journey: string): JourneyData['answers'] {
   const answers = readDraft(tabStorage, journey);
   const { orgCode } = get().info;
-  const isOwn = (tabStorage.readText(lenderKey(journey)) ?? orgCode) === orgCode;
-  return isOwn ? answers : withoutTicks(answers);
+  if ((tabStorage.readText(lenderKey(journey)) ?? orgCode) === orgCode) return answers;
+  clearSubmission(tabStorage, journey);
+  return withoutTicks(answers);
 }
 
 export function updateJourney(

@@ -5,6 +5,7 @@ import {
   saveJourneyDraft,
   updateJourney,
 } from '../../../src/client/drafts/journey-data.ts';
+import { isSubmitting, openSubmission } from '../../../src/client/drafts/submission-store.ts';
 import { memoryStore } from '../../../src/services/index.ts';
 import { buildClient } from '../build-client.ts';
 
@@ -41,8 +42,11 @@ test('the same lender finds all answers', () => {
 test('another lender finds what was typed, and nothing that was ticked', async () => {
   const { tabStorage, code } = answeredTab();
   tabStorage.writeText(`draft:${JOURNEY}:lender`, `NOT-${code}`);
+  openSubmission(tabStorage, JOURNEY, 'digest');
   const client = reopen(tabStorage);
   expect(journeyData(client, JOURNEY).answers).toEqual(typed);
+  // What the other lender has answered is no part of a submission here.
+  expect(isSubmitting(tabStorage, JOURNEY)).toBe(false);
   saveJourneyDraft(client, JOURNEY);
   expect(journeyData(reopen(tabStorage), JOURNEY).answers).toEqual(typed);
 });
