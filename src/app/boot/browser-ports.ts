@@ -13,7 +13,7 @@ import { createHostTime } from './host-time.ts';
 import { loadManifest } from './load-manifest.ts';
 import { swapStyles } from './swap-styles.ts';
 import { loadValidator } from './validators.ts';
-import { wait } from './wait.ts';
+import { waitUnlessAborted } from './wait.ts';
 import { whenIdle } from './when-idle.ts';
 
 type Go = (to: string, options?: NavigateOptions) => void;
@@ -64,7 +64,7 @@ export function browserPorts({
   return { ports, connectRouter };
 }
 
-export const browserClock: Clock = { now: () => Date.now(), whenIdle, wait };
+export const browserClock: Clock = { now: () => Date.now(), whenIdle, wait: waitUnlessAborted };
 
 /** Navigates through the router. A navigation before it is connected waits for it; the last counts. */
 function browserNavigation(): {

@@ -1,6 +1,6 @@
 /** Loads the manifest of a release over a network that can fail. */
 import { FetchError, fetchManifest, retry, type Manifest } from '../../services/index.ts';
-import { wait } from './wait.ts';
+import { waitUnlessAborted } from './wait.ts';
 
 /** With the delays between them, a page that is opened waits for three seconds more. */
 const ATTEMPTS = 3;
@@ -18,7 +18,7 @@ export async function loadManifest(release: string): Promise<Manifest> {
     }
   };
   const loaded = await retry(load, {
-    clock: { wait },
+    clock: { wait: waitUnlessAborted },
     attempts: ATTEMPTS,
     isRetryable: ({ error }) => error !== undefined && !isGone(error),
   });

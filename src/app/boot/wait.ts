@@ -1,5 +1,5 @@
 /** Resolves after this many milliseconds, or earlier when the signal aborts. Never rejects. */
-export const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
+export const waitUnlessAborted = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     const end = () => {
