@@ -140,5 +140,5 @@ async function carryOut(
     return;
   }
   if (decision.kind === 'widen') await store.activate({ ...change, release, base: live });
-  await store.end({ ...change, channel: name });
+  await store.end({ ...change, channel: name, base: release });
 }

@@ -28,6 +28,14 @@ export interface Channel extends ChannelScope {
   readonly previous: readonly string[];
 }
 
+/** Which channel goes back, or ends. */
+export interface ChannelBack {
+  readonly name: string;
+  /** The release that it must have. @default whichever it has */
+  readonly base?: string | undefined;
+  readonly isEnd?: boolean;
+}
+
 /** Who asks for a page. */
 export interface Visitor {
   /** Code of the lender. */

@@ -180,6 +180,16 @@ describeStores('%s', ({ it, newStore, opened }) => {
     expect(await state()).toEqual({ release: LIVE, share: 25 });
   });
 
+  it('a channel that has another release meanwhile is not ended', async () => {
+    const { one, store } = await twoHosts();
+    await one.save('d');
+    await store.activate({ ...by, release: id('d'), channel: { name: 'canary', share: 5 } });
+    await expect(store.end({ ...by, channel: 'canary', base: CANARY })).rejects.toThrow(
+      /is active. Please plan again/,
+    );
+    expect((await store.live()).channels).toMatchObject([{ release: id('d') }]);
+  });
+
   it('a channel with another share than the one that was judged is not changed', async () => {
     const { store } = await twoHosts();
     const channel = { name: 'canary', share: 25, atShare: 7 };
