@@ -206,7 +206,7 @@ async function putInChannel(input: PublishInput): Done {
   await store.save(release);
   const { details } = accepted;
   const channel = { name, share, orgs, canary };
-  printFault(await store.activate({ who, why, release, details, channel }));
+  printFault(await store.activate({ who, why, release, live: accepted.base, details, channel }));
   return `Release ${release} is a canary for ${share} % of the sessions.`;
 }
 
@@ -229,6 +229,7 @@ async function startCanary({ store, options }: PublishInput) {
     ...(minSessions !== undefined && { minSessions }),
     ...(bake !== undefined && { bakeMs: bake * 1000 }),
     since: await store.counts(),
+    live: await store.active(),
   };
 }
 

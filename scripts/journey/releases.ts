@@ -9,7 +9,6 @@ import type {
 import {
   type AddCommand,
   DONE,
-  FAILED,
   FOUND,
   type JourneyCommand,
   OPERATORS,
@@ -87,12 +86,12 @@ function addCancel(command: JourneyCommand): void {
         const plan = planIn(number)((await store.planned()).planned);
         return printFault(await store.unschedule({ plan, who, why }));
       });
-      console.log(
-        ended === undefined
-          ? 'There is no such plan.'
-          : `Release ${ended.release} does not go live by itself any more.`,
-      );
-      return ended === undefined ? FAILED : DONE;
+      if (ended === undefined)
+        throw new Error(
+          'Failed to cancel: there is no such plan. Please see `npx journey releases`.',
+        );
+      console.log(`Release ${ended.release} does not go live by itself any more.`);
+      return DONE;
     });
 }
 

@@ -1,6 +1,6 @@
 /** `journey rollback`: makes the previous release live again, or ends a channel. */
 import type { RecordEntry } from '../../src/release/index.ts';
-import { type AddCommand, DONE, FAILED, OPERATORS, type Project } from './command.ts';
+import { type AddCommand, DONE, OPERATORS, type Project } from './command.ts';
 import { addHostOptions, type HostCommandOptions, openHost } from './host-client.ts';
 import { addChangeOptions, printFault, withStore } from './with-store.ts';
 
@@ -42,16 +42,18 @@ async function rollback(project: Project, options: RollbackOptions) {
     for (const fault of await store.faults()) console.error(fault);
     return printFault(changed);
   });
+  if (entry === undefined) {
+    const missing = channel === undefined ? 'release before' : `channel ${channel}`;
+    throw new Error(
+      `Failed to go back: there is no ${missing}. Please see \`npx journey releases\`.`,
+    );
+  }
   console.log(writeResult(entry, channel));
-  return entry === undefined ? FAILED : DONE;
+  return DONE;
 }
 
-function writeResult(entry: RecordEntry | undefined, channel: string | undefined): string {
-  if (channel === undefined)
-    return entry === undefined
-      ? 'There is no release to go back to.'
-      : `Release ${entry.release} is live again.`;
-  if (entry === undefined) return `There is no channel ${channel}.`;
+function writeResult(entry: RecordEntry, channel: string | undefined): string {
+  if (channel === undefined) return `Release ${entry.release} is live again.`;
   return entry.action === 'end'
     ? `The channel ${channel} has ended.`
     : `Release ${entry.release} is in the channel ${channel} again.`;

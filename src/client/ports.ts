@@ -6,6 +6,8 @@ import type { AuthSession, Manifest, Store, Transport } from '../services/index.
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
+  /** As `now`, by the clock of the host, for what is said about dates. @default that of the device */
+  hostNow?(): number;
   /** Resolves after this many milliseconds, or earlier when the signal aborts. Never rejects. */
   wait(ms: number, signal?: AbortSignal): Promise<void>;
   /** Runs background work when the browser is idle. A script can wait for its end. */

@@ -1,5 +1,6 @@
 /** Refuses to start with a configuration that would harm real borrowers, or without a data folder. */
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
+import { makeFolders } from '../release/index.ts';
 import type { HostOptions } from './host-options.ts';
 
 /**
@@ -24,7 +25,7 @@ export function assertStartable(
       'Failed to start: STUDIO is 1 and there is no OPERATORS, so everyone who reaches the host could change and publish definitions. Please set OPERATORS, or leave STUDIO out.',
     );
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolders(dataDir);
     if (lenderUrl === undefined || sessionMode === 'cookie' || studio)
       accessSync(dataDir, constants.W_OK);
   } catch {

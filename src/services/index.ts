@@ -2,7 +2,7 @@
 export { localJwtSession, withBearer, type AuthSession } from './auth-session.ts';
 export { cookieSession } from './cookie-session.ts';
 export { flagState, overrideFlag, type FlagState, type RemoteFlags } from './flags.ts';
-export { fetchJson, fetchManifest, type Manifest } from './releases.ts';
+export { FetchError, fetchJson, fetchManifest, type Manifest } from './releases.ts';
 export {
   reportRelease,
   reportStepView,
@@ -10,7 +10,7 @@ export {
   type StepView,
 } from './report-release.ts';
 export { watchReleases } from './watch-releases.ts';
-export { ATTEMPTS } from './retry.ts';
+export { ATTEMPTS, retry } from './retry.ts';
 export { run, type FailureListener, type RunDeps } from './run.ts';
 export { digestSha256 } from './sha256.ts';
 export { deviceStore, readUuid, storeOver, tabStore, type Store } from './storage.ts';

@@ -44,6 +44,8 @@ export interface TransportDeps {
   readonly session: AuthSession;
   /** Receives the release id of each response that names one. */
   readonly onRelease?: (release: string) => void;
+  /** Receives the time of each response by its header `date`: milliseconds since 1970, or NaN. */
+  readonly onDate?: (date: number) => void;
   /** @default what the page has sent before its app was there, else the browser's */
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -112,6 +114,7 @@ function createSend(deps: TransportDeps): Transport {
       });
       const release = response.headers.get('x-release');
       if (release) deps.onRelease?.(release);
+      deps.onDate?.(Date.parse(response.headers.get('date') ?? ''));
       const token = response.headers.get('authorization') ?? '';
       // The host says with `x-session` that it has begun a session in a cookie.
       if (/^bearer /i.test(token) || response.headers.has('x-session')) keepToken(token);

@@ -151,7 +151,7 @@ describe('exit codes', () => {
     async () => {
       expect((await journey(['publish'], broken)).code).toBe(2);
       expect(existsSync(dataDir)).toBe(false);
-      expect(await journey(['rollback'], valid)).toMatchObject({ code: 1, stderr: '' });
+      expect(await journey(['rollback'], valid)).toMatchObject({ code: 1, stdout: '' });
       const made = await journey(['publish'], valid);
       expect([made.code, made.stdout]).toEqual([
         0,

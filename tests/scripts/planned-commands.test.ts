@@ -37,7 +37,9 @@ it('a release is planned with the instant, listed, and cancelled', async () => {
     ...{ code: 0, text: expect.stringContaining('does not go live by itself') as string },
   });
   expect((await journey('releases')).text).toMatch(/^#3 .* unschedule of .* by Bo, planned by #2/m);
-  expect((await cancel()).text).toBe('There is no such plan.');
+  expect((await cancel()).errors).toBe(
+    'Failed to cancel: there is no such plan. Please see `npx journey releases`.',
+  );
 });
 
 it('a plan that another publish made void is listed with the reason', async () => {

@@ -5,13 +5,15 @@ import {
   createTransport,
   deviceStore,
   fetchJson,
-  fetchManifest,
   tabStore,
   type AuthSession,
 } from '../../services/index.ts';
 import { own } from '../../domain/index.ts';
+import { createHostTime } from './host-time.ts';
+import { loadManifest } from './load-manifest.ts';
 import { swapStyles } from './swap-styles.ts';
 import { loadValidator } from './validators.ts';
+import { waitUnlessAborted } from './wait.ts';
 import { whenIdle } from './when-idle.ts';
 
 type Go = (to: string, options?: NavigateOptions) => void;
@@ -36,15 +38,16 @@ export function browserPorts({
   onRelease,
 }: BrowserPortsInput): BrowserPorts {
   const { navigation, connectRouter } = browserNavigation();
+  const hostTime = createHostTime();
   const ports: ClientPorts = {
-    transport: createTransport({ baseUrl, orgCode, session, onRelease }),
+    transport: createTransport({ baseUrl, orgCode, session, onRelease, onDate: hostTime.take }),
     session,
     tabStorage: tabStore,
     deviceStorage: deviceStore,
-    clock: browserClock,
+    clock: { ...browserClock, hostNow: hostTime.now },
     navigation,
     releaseSource: {
-      manifest: fetchManifest,
+      manifest: loadManifest,
       set: async (path) => (await fetchJson(path)) as CompiledSetData,
       active: async () => {
         const release = own(await fetchJson('/releases/active'), 'release');
@@ -61,19 +64,7 @@ export function browserPorts({
   return { ports, connectRouter };
 }
 
-export const browserClock: Clock = {
-  now: () => Date.now(),
-  whenIdle,
-  wait: (ms, signal) =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      const end = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      signal?.addEventListener('abort', end, { once: true });
-    }),
-};
+export const browserClock: Clock = { now: () => Date.now(), whenIdle, wait: waitUnlessAborted };
 
 /** Navigates through the router. A navigation before it is connected waits for it; the last counts. */
 function browserNavigation(): {

@@ -19,8 +19,11 @@ export const draftKey = (name: string): string => `draft:${name}`;
 /** The stored answers of a draft; an empty object when there are none. */
 export function readDraft(store: Store, journey: string): Answers {
   const kept = store.read(draftKey(journey));
-  return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Answers) : {};
+  return isAnswers(kept) ? kept : {};
 }
+
+const isAnswers = (value: unknown): value is Answers =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Stores a draft without the values at the dotted paths in `secret`. */
 export function writeDraft(
@@ -35,6 +38,14 @@ export function writeDraft(
 /** The answers without the values at these dotted paths. */
 export function withoutPaths(answers: Answers, paths: readonly string[]): Answers {
   return paths.reduce((rest, path) => without(rest, path.split('.')), answers);
+}
+
+/** The answers without what is ticked, at any depth of their objects. */
+export function withoutTicks(answers: Answers): Answers {
+  const kept = Object.entries(answers).filter(([, value]) => value !== true);
+  return Object.fromEntries(
+    kept.map(([key, value]) => [key, isAnswers(value) ? withoutTicks(value) : value]),
+  );
 }
 
 export function clearDraft(store: Store, journey: string): void {

@@ -1,23 +1,41 @@
 import type { CompiledSet } from '../../engine/index.ts';
 import type { Client, JourneyData } from '../state/client.ts';
 import { clearSubmission } from './submission-store.ts';
-import { clearDraft, readDraft, withoutPaths, writeDraft } from './drafts.ts';
+import {
+  clearDraft,
+  draftKey,
+  readDraft,
+  withoutPaths,
+  withoutTicks,
+  writeDraft,
+} from './drafts.ts';
 import { withAnswers } from '../state/context.ts';
 import { secretPaths } from './secret-paths.ts';
 
 const togglesKey = (journey: string): string => `${journey}:toggles`;
+/** The key with the code of the lender to whom the draft was told. */
+const lenderKey = (journey: string): string => draftKey(`${journey}:lender`);
 
 /** The borrower's progress in a journey, from memory or from this tab's draft. */
 export function journeyData(client: Client, journey: string): JourneyData {
   const known = client.journeys.get(journey);
   if (known) return known;
   const data = {
-    answers: readDraft(client.tabStorage, journey),
+    answers: readAnswers(client, journey),
     toggles: readDraft(client.tabStorage, togglesKey(journey)),
     entered: false,
   };
   client.journeys.set(journey, data);
   return data;
+}
+
+/** What was agreed to on the pages of another lender, by `?org=`, is not agreed to here. */
+function readAnswers({ tabStorage, get }: Client, journey: string): JourneyData['answers'] {
+  const answers = readDraft(tabStorage, journey);
+  const { orgCode } = get().info;
+  if ((tabStorage.readText(lenderKey(journey)) ?? orgCode) === orgCode) return answers;
+  clearSubmission(tabStorage, journey);
+  return withoutTicks(answers);
 }
 
 export function updateJourney(
@@ -61,6 +79,7 @@ export function saveJourneyDraft(client: Client, journey: string): void {
   const { toggles } = journeyData(client, journey);
   writeDraft(client.tabStorage, journey, publicAnswers(client, journey), []);
   writeDraft(client.tabStorage, togglesKey(journey), toggles, []);
+  client.tabStorage.writeText(lenderKey(journey), client.get().info.orgCode);
 }
 
 /** The answers of a journey that may be stored: all but secrets. */
@@ -74,6 +93,7 @@ export function forgetJourney(client: Client, journey: string): void {
   client.journeys.delete(journey);
   clearDraft(client.tabStorage, journey);
   clearDraft(client.tabStorage, togglesKey(journey));
+  client.tabStorage.remove(lenderKey(journey));
   clearSubmission(client.tabStorage, journey);
 }
 

@@ -54,10 +54,11 @@ export function parseUrl(address: string, state?: unknown): Url {
   };
 }
 
-/** The context for these values at this address, at this moment of the client's clock. */
+/** The context for these values at this address, at this moment of the host's clock. */
 export function buildContext(client: Client, values: FormValues, url: Url): Context {
   const { set, info, loaded, remoteFlags, authenticated, extendContext } = client.get();
   const { flags, provides } = flagState(set.flags, remoteFlags, client.tabStorage);
+  const now = client.clock.hostNow?.() ?? client.clock.now();
   const context = {
     ...provides,
     ...loaded,
@@ -68,7 +69,7 @@ export function buildContext(client: Client, values: FormValues, url: Url): Cont
     lists: set.lists,
     variant: set.org.variant,
     url: { params: {}, ...url },
-    now: isoWithZone(new Date(client.clock.now()), set.org.timeZone),
+    now: isoWithZone(new Date(now), set.org.timeZone),
     environment: info.environment,
     authenticated,
     campaign: client.campaign.get(),

@@ -88,7 +88,8 @@ export const commonContextKeyTable: readonly ContextKey[] = [
   {
     key: 'now',
     type: 'string',
-    description: 'The current time, ISO 8601 with the offset of the organisation, or yyyy-MM-dd.',
+    description:
+      'The current time by the clock of the host, ISO 8601 with the offset of the organisation, or yyyy-MM-dd.',
     example: '2026-05-04T09:00:00-07:00',
   },
   {

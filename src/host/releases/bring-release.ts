@@ -1,5 +1,5 @@
 /** Brings a release that a page started with from the store, when this host has never served it. */
-import type { ReleaseStore } from '../../release/index.ts';
+import { StoreAwayError, type ReleaseStore } from '../../release/index.ts';
 
 const RELEASE_ID = /^[0-9a-f]{16}$/;
 /** A release that the store does not have is not asked for again so soon. */
@@ -18,7 +18,8 @@ export function releaseBringer(
       await store.load(release);
       missingUntil.delete(release);
       return true;
-    } catch {
+    } catch (error) {
+      if (error instanceof StoreAwayError) return false;
       if (missingUntil.size >= MAX_MISSING) missingUntil.clear();
       missingUntil.set(release, now() + MISSING_MS);
       return false;

@@ -39,22 +39,19 @@ const isCanary = (channel: Channel): channel is CanaryChannel =>
  * the store is away; the counts are then stored later.
  */
 export function canaryRunner({ store, counts, log, now }: CanariesInput) {
-  /** Channel, release and share of a step -> when this host first saw it. */
+  /** Step of a canary -> when this host first saw it. One that is started again is another step. */
   let seen = new Map<string, number>();
-  const computeAge = ({ name, release, share }: CanaryChannel): number => {
-    const at = seen.get(`${name} ${release} ${share}`) ?? now();
-    seen.set(`${name} ${release} ${share}`, at);
-    return now() - at;
+  const keepSteps = (canaries: readonly CanaryChannel[]): void => {
+    seen = new Map(canaries.map(stepOf).map((step) => [step, seen.get(step) ?? now()]));
   };
   return async (host: string, { release: live, channels }: LiveState): Promise<void> => {
     await storeCounts({ store, counts }, host);
     const canaries = channels.filter(isCanary);
-    if (canaries.length === 0 || live === undefined) {
-      seen = new Map();
-      return;
-    }
+    keepSteps(canaries);
+    if (live === undefined) return;
     for (const channel of canaries) {
-      const decision = await decide(store, channel, { live, sinceMs: computeAge(channel) });
+      const sinceMs = now() - (seen.get(stepOf(channel)) ?? now());
+      const decision = await decide(store, channel, { live, sinceMs });
       if (decision.kind === 'wait') continue;
       const { name, release, share } = channel;
       log('canary', { channel: name, release, share, decision: decision.kind, why: decision.why });
@@ -67,6 +64,9 @@ export function canaryRunner({ store, counts, log, now }: CanariesInput) {
     }
   };
 }
+
+const stepOf = ({ name, release, share, canary }: CanaryChannel): string =>
+  JSON.stringify([name, release, share, canary.since]);
 
 async function storeCounts(
   { store, counts }: Pick<CanariesInput, 'store' | 'counts'>,
@@ -88,6 +88,10 @@ async function decide(
   { live, sinceMs }: { readonly live: string; readonly sinceMs: number },
 ): Promise<CanaryDecision> {
   const { canary, release, share } = channel;
+  if (live === release) return { kind: 'return', why: 'It is live for everyone.' };
+  // What was accepted and compared was the step from that release to this one.
+  if (live !== (canary.live ?? live))
+    return { kind: 'return', why: `Another release is live since it began: ${live}.` };
   const all = await store.counts();
   const inStep = (id: string) => countsSince(all[id] ?? NO_COUNTS, canary.since[id] ?? NO_COUNTS);
   const nack = await findNack(store, channel);
@@ -119,20 +123,22 @@ async function findNack(
   return last ? `${last.host}: ${last.reason}` : '';
 }
 
+/** At 100 % a canary goes live; one for some lenders becomes a channel of all their sessions. */
 async function carryOut(
   store: CanariesInput['store'],
   { name, release, share, orgs, canary }: CanaryChannel,
   { live, decision }: { readonly live: string; readonly decision: CanaryDecision },
 ): Promise<void> {
   const change = { who: WHO, why: decision.why };
-  if (decision.kind === 'widen' && decision.share < EVERYONE) {
-    const since = await store.counts();
-    const scope = { name, share: decision.share, orgs, canary: { ...canary, since } };
-    const channel = { ...scope, atShare: share };
-    await store.activate({ ...change, release, base: release, channel });
+  if (decision.kind === 'widen' && (decision.share < EVERYONE || orgs !== undefined)) {
+    const isLast = decision.share >= EVERYONE;
+    const step = isLast
+      ? {}
+      : { share: decision.share, canary: { ...canary, since: await store.counts() } };
+    const channel = { name, orgs, atShare: share, ...step };
+    await store.activate({ ...change, release, base: release, live, channel });
     return;
   }
-  if (decision.kind === 'widen' && release !== live)
-    await store.activate({ ...change, release, base: live });
-  await store.end({ ...change, channel: name });
+  if (decision.kind === 'widen') await store.activate({ ...change, release, base: live });
+  await store.end({ ...change, channel: name, base: release });
 }

@@ -74,8 +74,9 @@ export function usedReleases(dataDir: string): UsedReleases {
 
 /** Whether a release was last recorded long enough ago. It is then recorded now. */
 function isDue(recordedAt: Map<string, number>, id: string): boolean {
-  const now = Date.now();
-  if (now - (recordedAt.get(id) ?? 0) <= MARK_EVERY_MS) return false;
+  // Monotonic: a clock that is set back would keep a used release unrecorded, and gc removes it.
+  const now = performance.now();
+  if (now - (recordedAt.get(id) ?? -Infinity) <= MARK_EVERY_MS) return false;
   if (recordedAt.size >= MAX_NOTED) recordedAt.clear();
   recordedAt.set(id, now);
   return true;

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Context } from 'hono';
+import { SERVICE_BUSY } from '../../domain/index.ts';
 import { FONT_FILES } from '../../release/index.ts';
 import type { HostApp, HostParts } from '../host-parts.ts';
 import { liveOfRequest } from '../releases/visitor.ts';
@@ -10,7 +11,7 @@ import { pickEncoding, unchangingResponse } from '../page/kept-bodies.ts';
 import { orgOfRequest } from '../releases/org-of-request.ts';
 import { openSetParts } from '../page/set-parts.ts';
 import { getClient } from '../security/identify-request.ts';
-import { decodedPath, notFound } from '../responses.ts';
+import { decodedPath, NO_STORE, notFound } from '../responses.ts';
 
 /** For pictures, whose names stay when a release changes them. */
 const MINUTES = 'public, max-age=300';
@@ -55,13 +56,19 @@ export function addReleaseRoutes(app: HostApp, { releases, follower, proxies }: 
   // A page may have started with a release of another host.
   const findRelease = async (id: string) =>
     releases.byId(id) ?? ((await follower?.bring(id)) ? releases.byId(id) : undefined);
+  // A 404 says that it is gone, and a page under way on it would go on with the live one.
+  const missing = (c: Context) =>
+    follower?.state() === 'away'
+      ? c.text(SERVICE_BUSY, 503, { ...NO_STORE, 'retry-after': '2' })
+      : notFound(c);
   app.get('/parts/:release/:folder/:part{.+\\.json}', async (c) => {
     const { folder, part } = c.req.param();
     const release = await findRelease(c.req.param('release'));
+    if (release === undefined) return missing(c);
     const encoding = pickEncoding(c.req.header('accept-encoding') ?? '');
     const name = part.slice(0, -'.json'.length);
     const client = getClient(c.env?.incoming, proxies);
-    const body = release && (await setParts({ release, folder, part: name, encoding, client }));
+    const body = await setParts({ release, folder, part: name, encoding, client });
     if (!body) return notFound(c);
     return unchangingResponse(body, {
       'content-type': 'application/json',
@@ -72,14 +79,13 @@ export function addReleaseRoutes(app: HostApp, { releases, follower, proxies }: 
   });
   app.get('/releases/:release/*', async (c) => {
     const release = await findRelease(c.req.param('release'));
+    if (release === undefined) return missing(c);
     const path = decodedPath(c.req.path).split('/').slice(3).join('/');
-    const known =
-      release &&
-      // Modules are imported without their extension.
-      [path, `${path}.js`].find(
-        (one) => one === 'release.json' || Object.hasOwn(release.manifest.files, one),
-      );
-    return release && known ? respond(c, { folder: release.dir, path: known }) : notFound(c);
+    // Modules are imported without their extension.
+    const known = [path, `${path}.js`].find(
+      (one) => one === 'release.json' || Object.hasOwn(release.manifest.files, one),
+    );
+    return known ? respond(c, { folder: release.dir, path: known }) : notFound(c);
   });
 }
 

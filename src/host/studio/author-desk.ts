@@ -1,6 +1,6 @@
 /** What an author of definitions sees of each save: whether it is live, or what is wrong with it. */
 import type { SaveState } from '../../domain/index.ts';
-import { errorMessage } from '../../release/index.ts';
+import { diagnosticPath, errorMessage } from '../../release/index.ts';
 import type { SaveEvents } from '../releases/release-events.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 
@@ -53,7 +53,9 @@ function refusedState(
   const refusal = releases.lastRefusal();
   if (refusal === undefined) return undefined;
   const [first, ...more] = refusal.faults;
-  const place = first ? `${first.file}.json:${first.line ?? 1}:${first.column ?? 1}` : '';
+  const place = first
+    ? `${diagnosticPath(first.file)}:${first.line ?? 1}:${first.column ?? 1}`
+    : '';
   return { live: false, at, place, message: first?.message ?? refusal.reason, more: more.length };
 }
 

@@ -96,7 +96,7 @@ async function end(
   assertNamed({ who, why });
   const known = await findChannel(store, channel);
   if (known.release !== release) throw changedMeanwhile();
-  const ended = await store.end({ channel, who, why });
+  const ended = await store.end({ channel, base: release, who, why });
   return { done: `The group ${channel} has ended.`, fault: ended?.fault };
 }
 

@@ -1,5 +1,6 @@
 /** Turns diagnostics into what an author reads: the place, what is wrong, why it matters and what to do. */
 import type { Diagnostic } from '../../engine/index.ts';
+import { diagnosticPath } from '../../release/index.ts';
 import { DIAGNOSTICS } from './diagnostics.ts';
 
 /** A diagnostic in parts. */
@@ -31,7 +32,7 @@ export function reportDiagnostic(diagnostic: Diagnostic): ReportedDiagnostic {
   return {
     code,
     severity,
-    file: `${file}.json`,
+    file: diagnosticPath(file),
     line,
     column,
     pointer,

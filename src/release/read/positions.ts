@@ -56,6 +56,10 @@ export function withLines(
   });
 }
 
+/** The path of what a diagnostic is about: a file without its extension, or a folder, which ends with `/`. */
+export const diagnosticPath = (file: string): string =>
+  file.endsWith('/') ? file : `${file}.json`;
+
 /** One diagnostic as one line: `file.json:line:column severity code message`. */
 export function diagnosticLine({
   file,
@@ -65,5 +69,5 @@ export function diagnosticLine({
   code,
   message,
 }: Diagnostic): string {
-  return `${file}.json:${line ?? 1}:${column ?? 1} ${severity} ${code} ${message}`;
+  return `${diagnosticPath(file)}:${line ?? 1}:${column ?? 1} ${severity} ${code} ${message}`;
 }

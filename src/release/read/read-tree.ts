@@ -70,7 +70,7 @@ export function readTree(
   if (bytes > LIMITS.treeBytes)
     diagnostics.push(
       errorAt(
-        { file: 'journeys', pointer: '' },
+        { file: 'journeys/', pointer: '' },
         'tree-size',
         'Failed to read the definitions: together they are larger than 16 MB. Please remove what is not used.',
       ),
@@ -144,7 +144,7 @@ function reasonAgainstFolder(path: string): Unread | undefined {
 
 const unreadDiagnostic = (path: string, { code, reason }: Unread): Diagnostic => ({
   ...errorAt(
-    { file: path.replace(/\.json$/, ''), pointer: '' },
+    { file: path.endsWith('.json') ? path.slice(0, -'.json'.length) : `${path}/`, pointer: '' },
     code,
     `Failed to read ${path}: ${reason}`,
   ),

@@ -16,6 +16,8 @@ export interface ChannelScope {
 export interface Canary extends CanarySettings {
   /** What was counted when its present step began. */
   readonly since: CountsByRelease;
+  /** The live release that it was started against. Absent: an earlier version stored none. */
+  readonly live?: string | undefined;
 }
 export interface Channel extends ChannelScope {
   /** Absent: the channel stays until someone changes it. */
@@ -24,6 +26,14 @@ export interface Channel extends ChannelScope {
   readonly release: string;
   /** Its releases before, newest first. */
   readonly previous: readonly string[];
+}
+
+/** Which channel goes back, or ends. */
+export interface ChannelBack {
+  readonly name: string;
+  /** The release that it must have. @default whichever it has */
+  readonly base?: string | undefined;
+  readonly isEnd?: boolean;
 }
 
 /** Who asks for a page. */

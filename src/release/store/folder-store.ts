@@ -7,6 +7,7 @@ import {
   changedChannel,
   channelDetails,
   previousOfChannel,
+  type ChannelBack,
 } from './channels.ts';
 import { DamagedError } from './errors.ts';
 import { approveIn, recordLinkIn } from './folder-approvals.ts';
@@ -55,10 +56,10 @@ export function openFolderStore(dataDir: string): ReleaseStore {
     approve: async (approval) => approveIn(dataDir, approval),
     ...folderPlans(dataDir, (activation) => activateIn(dataDir, activation)),
     recordLink: async (link) => recordLinkIn(dataDir, link),
-    end: async ({ channel: name, ...change }) =>
+    end: async ({ channel: name, base, ...change }) =>
       channels().length === 0
         ? undefined
-        : locked(() => rollbackChannel(dataDir, change, { name, isEnd: true })),
+        : locked(() => rollbackChannel(dataDir, change, { name, base, isEnd: true })),
     pin: async (change) => locked(() => pinIn(dataDir, change)),
     pins: async () => readChannels(dataDir).pins,
     count: async (host, counts) => addToCounts(dataDir, host, counts),
@@ -151,11 +152,12 @@ function rollbackIn(dataDir: string, change: Change): Recorded | undefined {
 function rollbackChannel(
   dataDir: string,
   change: Change,
-  { name, isEnd = false }: { readonly name: string; readonly isEnd?: boolean },
+  { name, base, isEnd = false }: ChannelBack,
 ): Recorded | undefined {
   const { channels } = readChannels(dataDir);
   const before = channels.find((channel) => channel.name === name);
   if (!before) return undefined;
+  assertBase({ release: before.release, base }, before.release);
   const after = isEnd ? undefined : previousOfChannel(before);
   if (after) loadRelease(dataDir, after.release);
   const { release } = after ?? before;

@@ -138,8 +138,13 @@ export interface ReleaseStore {
    * the record cannot be written.
    */
   recordLink(link: NewShowLink): Promise<Recorded>;
-  /** Ends a channel, so that its sessions get the active release; undefined when there is none. */
-  end(change: Change & { readonly channel: string }): Promise<Recorded | undefined>;
+  /**
+   * Ends a channel, so that its sessions get the active release; undefined when there is none.
+   * Rejects with `BaseMovedError` when it does not have the release `base`. @default whichever it has
+   */
+  end(
+    change: Change & { readonly channel: string; readonly base?: string | undefined },
+  ): Promise<Recorded | undefined>;
   /** Keeps a release from being removed, or no longer. */
   pin(change: Change & { readonly release: string; readonly isPinned: boolean }): Promise<Recorded>;
   /** The pinned releases. */

@@ -21,10 +21,25 @@ const WRITE_BITS = 0o022;
 const PERMISSIONS = 0o777;
 const ROOT = 0;
 
+/**
+ * Makes a folder and those above it. With `recursive`, `mkdirSync` never returns where no folder can
+ * be made and the reason is ENOENT, such as below /proc.
+ */
+export function makeFolders(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolders(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have been first.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
 /** Makes a folder of the data folder, and the data folder itself, if they are missing. Returns its path. */
 export function makeFolder(dataDir: string, name: string): string {
   if (!existsSync(dataDir)) {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolders(dataDir);
     // Independent of the umask. What is private in the folder has a mode of its own.
     chmodSync(dataDir, FOLDER_MODE);
   }

@@ -19,12 +19,17 @@ const page = {
 const shapes: Readonly<Record<string, string>> = { new: 'other', old: 'same', alike: 'other' };
 
 /** Opens a page of the release `new` in a tab with answers that began on another one. */
-function openTab(began: string) {
+function openTab(began: string, fails?: () => Response) {
+  let hasFailed = false;
   document.head.innerHTML = `<link rel="stylesheet" href="${page.css}">`;
   tabStore.write('began-release', began);
   tabStore.write('began-journeys', ['order']);
   tabStore.write('draft:order', { name: 'kite' });
   vi.stubGlobal('fetch', async (url: string) => {
+    if (fails && !hasFailed) {
+      hasFailed = true;
+      return fails();
+    }
     const [, id = ''] = /^\/releases\/(\w+)\/release\.json$/.exec(url) ?? [];
     const orgs = { main: { set: 'set.json', css: 'main.css', shapes: { order: shapes[id] } } };
     return id in shapes ? Response.json({ id, orgs }) : new Response('', { status: 404 });
@@ -52,6 +57,17 @@ test.each([['alike'], ['missing']])(
     expect(sheets()).toEqual([page.css]);
   },
 );
+
+test.each([
+  ['without an answer', () => Promise.reject(new TypeError('Failed to fetch')) as never],
+  ['while the host cannot reach its database', () => new Response('busy', { status: 503 })],
+])('a release that cannot be loaded %s is asked for again', async (_, fails) => {
+  vi.useFakeTimers();
+  const opened = openTab('old', fails);
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  expect((await opened).release).toBe('old');
+});
 
 test('the frame of the Studio goes on with the release of its page', async () => {
   vi.stubGlobal('parent', {});

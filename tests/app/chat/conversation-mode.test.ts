@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { conversationMode } from '../../../src/app/chat/controller/conversation-mode.ts';
+import { keepSession, storedSession } from '../../../src/app/chat/controller/stored-session.ts';
 import { buildClient } from '../../client/build-client.ts';
 
 const stored = (mode: string) => ({
@@ -32,6 +33,14 @@ test.each([
   const { client } = buildClient();
   client.tabStorage.write('chat-session', stored(mode));
   expect(conversationMode(client, { open, requestedMode: undefined }).mode).toBe(mode);
+});
+
+test('a stored session with another lender does not continue', () => {
+  const { client } = buildClient();
+  keepSession(client, { ...stored('agent'), mode: 'agent' });
+  expect(storedSession(client)).toMatchObject({ conversationId: 'c' });
+  client.update({ info: { ...client.get().info, orgCode: 'ANOTHER' } });
+  expect(storedSession(client)).toBeUndefined();
 });
 
 test('the flag chooses the stream chat', () => {

@@ -23,16 +23,19 @@ const sessions = (count: number, more: Partial<ReleaseCounts> = {}): ReleaseCoun
 
 describeStores('%s', ({ it, newStore, opened }) => {
   /** Two hosts, one live release, and a canary for 5 %. */
-  async function twoHosts() {
+  async function twoHosts(orgs?: readonly string[]) {
     const from = await newStore();
     const [one, other] = [await opened(from), await opened(from)];
     await one.publish('a');
     await one.save('b');
     const before = { [LIVE]: sessions(5000, { failed: 5000 }) };
     await one.store.count('one', before);
-    const canary = { ...CANARY_DEFAULTS, since: await one.store.counts() };
-    const channel = { name: 'canary', share: 5, canary };
-    await one.store.activate({ ...by, release: CANARY, channel });
+    const start = async () => {
+      const canary = { ...CANARY_DEFAULTS, since: await one.store.counts(), live: LIVE };
+      const channel = { name: 'canary', share: 5, canary, ...(orgs && { orgs }) };
+      await one.store.activate({ ...by, release: CANARY, channel });
+    };
+    await start();
     let time = 0;
     const logged: string[] = [];
     const hosts = [one, other].map(({ store }, index) => {
@@ -61,7 +64,7 @@ describeStores('%s', ({ it, newStore, opened }) => {
       const { release, channels } = await one.store.live();
       return { release, share: channels[0]?.share };
     };
-    return { store: one.store, hosts, judge, pass, state, logged };
+    return { one, store: one.store, start, hosts, judge, pass, state, logged };
   }
 
   it('widens step by step by the counts of all hosts, and goes live once', async () => {
@@ -98,6 +101,22 @@ describeStores('%s', ({ it, newStore, opened }) => {
     expect(brokenEntry(record)).toBeUndefined();
   });
 
+  it('for some lenders gets all their sessions, and goes live for nobody else', async () => {
+    const { store, hosts, judge, pass } = await twoHosts(['HARBOR']);
+    for (let step = 0; step < 3; step += 1) {
+      await judge();
+      for (const host of hosts) host.see({ [LIVE]: sessions(95), [CANARY]: sessions(95) });
+      await judge();
+      pass(CANARY_DEFAULTS.bakeMs);
+      await judge();
+    }
+    await judge();
+    expect(await store.live()).toEqual({
+      release: LIVE,
+      channels: [{ name: 'canary', release: CANARY, previous: [], orgs: ['HARBOR'] }],
+    });
+  });
+
   it('goes back at once when more of its sessions fail, and says why', async () => {
     const { store, hosts, judge, state, logged } = await twoHosts();
     for (const host of hosts)
@@ -119,6 +138,51 @@ describeStores('%s', ({ it, newStore, opened }) => {
     await judge();
     expect(await state()).toEqual({ release: LIVE, share: undefined });
     expect((await store.record()).at(-1)?.why).toBe('A host cannot serve it: two: No space left.');
+  });
+
+  it('ends when another release went live, and does not take its place', async () => {
+    const { one, store, hosts, judge, pass, state } = await twoHosts();
+    await judge();
+    for (const host of hosts) host.see({ [LIVE]: sessions(95), [CANARY]: sessions(95) });
+    await one.publish('d');
+    pass(CANARY_DEFAULTS.bakeMs);
+    await judge();
+    expect(await state()).toEqual({ release: id('d'), share: undefined });
+    const why = `Another release is live since it began: ${id('d')}.`;
+    expect((await store.record()).at(-1)).toMatchObject({ action: 'end', release: CANARY, why });
+  });
+
+  it('ends when it was put live by hand', async () => {
+    const { store, judge, state } = await twoHosts();
+    await store.activate({ ...by, release: CANARY });
+    await judge();
+    expect(await state()).toEqual({ release: CANARY, share: undefined });
+  });
+
+  it('takes its whole time again when it is started again', async () => {
+    const { start, hosts, judge, pass, state } = await twoHosts();
+    await judge();
+    for (const host of hosts) host.see({ [LIVE]: sessions(95), [CANARY]: sessions(95) });
+    await judge();
+    await start();
+    pass(CANARY_DEFAULTS.bakeMs - 1);
+    await judge();
+    for (const host of hosts) host.see({ [LIVE]: sessions(95), [CANARY]: sessions(95) });
+    await judge();
+    pass(1);
+    await judge();
+    expect(await state()).toEqual({ release: LIVE, share: 5 });
+    pass(CANARY_DEFAULTS.bakeMs);
+    await judge();
+    expect(await state()).toEqual({ release: LIVE, share: 25 });
+  });
+
+  it('a channel that has another release meanwhile is not ended', async () => {
+    const { one, store } = await twoHosts();
+    await one.save('d');
+    await store.activate({ ...by, release: id('d'), channel: { name: 'canary', share: 5 } });
+    await expect(store.end({ ...by, channel: 'canary', base: CANARY })).rejects.toThrow('planned');
+    expect((await store.live()).channels).toMatchObject([{ release: id('d') }]);
   });
 
   it('a channel with another share than the one that was judged is not changed', async () => {

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it, test } from 'vitest';
 import { checkTree } from '../../../src/prover/index.ts';
-import { hasErrors, readTree } from '../../../src/release/index.ts';
+import { diagnosticLine, hasErrors, readTree } from '../../../src/release/index.ts';
 import { LIMITS } from '../../../src/release/read/parse.ts';
 import { PAGE, page, THEME, writeSmallTree } from '../support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
@@ -64,10 +64,9 @@ it.each([
   symlinkSync(target(), join(root, 'journeys/linked'));
   symlinkSync(target(), join(root, 'org-themes/linked'));
   const { diagnostics, files } = readTree(root);
-  expect(diagnostics.map(({ code, message }) => [code, message])).toEqual(
+  expect(diagnostics.map((one) => [diagnosticLine(one)])).toEqual(
     ['journeys/linked', 'org-themes/linked'].map((path) => [
-      'not-a-file',
-      `Failed to read ${path}: it is a link to a folder. Please put the folder itself there.`,
+      `${path}/:1:1 error not-a-file Failed to read ${path}: it is a link to a folder. Please put the folder itself there.`,
     ]),
   );
   expect(files).toHaveLength(3);

@@ -4,9 +4,17 @@ import type { ChatSession } from '../../../services/chat/port.ts';
 
 const KEY = 'chat-session';
 
-/** The stored session; undefined when there is none or it has expired. */
-export function storedSession({ tabStorage, clock }: Client): ChatSession | undefined {
-  const stored = tabStorage.read(KEY) as Partial<ChatSession> | undefined;
+/** A session with the code of the lender whose people answer. */
+type StoredSession = ChatSession & { readonly lender?: string };
+
+/**
+ * The stored session; undefined when there is none, when it has expired, and when it is a
+ * conversation with another lender, whom `?org=` chose in this tab.
+ */
+export function storedSession({ tabStorage, clock, get }: Client): ChatSession | undefined {
+  const stored = tabStorage.read(KEY) as Partial<StoredSession> | undefined;
+  const { orgCode } = get().info;
+  if ((stored?.lender ?? orgCode) !== orgCode) return undefined;
   const isComplete =
     typeof stored?.conversationId === 'string' &&
     typeof stored.token === 'string' &&
@@ -18,7 +26,7 @@ export function storedSession({ tabStorage, clock }: Client): ChatSession | unde
 }
 
 /** Stores the session of the open conversation; undefined removes the stored one. */
-export function keepSession({ tabStorage }: Client, session: ChatSession | undefined): void {
+export function keepSession({ tabStorage, get }: Client, session: ChatSession | undefined): void {
   if (session === undefined) tabStorage.remove(KEY);
-  else tabStorage.write(KEY, session);
+  else tabStorage.write(KEY, { ...session, lender: get().info.orgCode } satisfies StoredSession);
 }

@@ -7,6 +7,7 @@ import {
   channelDetails,
   previousOfChannel,
   type Channel,
+  type ChannelBack,
 } from '../channels.ts';
 import type { RecordEntry } from '../record.ts';
 import { assertBase, type Activation, type Change } from '../release-store.ts';
@@ -59,11 +60,12 @@ export async function activateChannel(
 export async function rollbackChannel(
   client: Client,
   { who, why }: Change,
-  { name, isEnd = false }: { readonly name: string; readonly isEnd?: boolean },
+  { name, base, isEnd = false }: ChannelBack,
 ): Promise<RecordEntry | undefined> {
   await activeRow(client, true);
   const before = await findChannel(client, name);
   if (!before) return undefined;
+  assertBase({ release: before.release, base }, before.release);
   const after = isEnd ? undefined : previousOfChannel(before);
   if (after) await writeChannel(client, after);
   else await client.query('DELETE FROM release_channel WHERE name = $1', [name]);

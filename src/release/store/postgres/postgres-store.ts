@@ -53,8 +53,8 @@ export function openPostgresStore(url: string, dataDir: string): ReleaseStore {
         decide(client, plan, { judge, activate: (activation) => activate(client, activation) }),
       ),
     recordLink: (link) => transact((client) => recordLink(client, link)),
-    end: ({ channel: name, ...change }) =>
-      transact((client) => rollbackChannel(client, change, { name, isEnd: true })),
+    end: ({ channel: name, base, ...change }) =>
+      transact((client) => rollbackChannel(client, change, { name, base, isEnd: true })),
     pin: (change) => transact((client) => writePin(client, change)),
     pins: () => run(readPins),
     count: (host, counts) => run((client) => storeCounts(client, host, counts)),
