@@ -46,7 +46,7 @@ export interface PutLiveRequest extends Reason {
 export interface PutInput {
   readonly prover: Pick<
     Prover,
-    'acceptsUndone' | 'compareWithLive' | 'findRefusal' | 'undoneEntries'
+    'acceptsUndone' | 'compareWithLive' | 'findCodes' | 'findRefusal' | 'undoneEntries'
   >;
   readonly store: ReleaseStore;
   readonly dataDir: string;
@@ -80,11 +80,12 @@ export async function putLive(input: PutInput, request: PutLiveRequest): Promise
 export async function putInChannel(
   { prover, store, dataDir, compare }: PutInput,
   { release, base, who, why, goesLiveAt }: PutLiveRequest,
-  { base: channelBase, ...channel }: ChannelChoice,
+  { base: channelBase, ...choice }: ChannelChoice,
 ): Promise<PublishResult> {
   assertNamed({ who, why });
   const changes = await prover.compareWithLive({ store, dataDir, release, base, compare });
   await store.save(release);
+  const channel = { ...choice, orgs: prover.findCodes(dataDir, release, choice.orgs) };
   return orMoved(store, async () => {
     const activation = { who, why, release, ...detailsOf(changes) };
     if (goesLiveAt !== undefined) {

@@ -201,13 +201,19 @@ describe('a publish', () => {
   it('into a group leaves what is live, and still waits', async () => {
     await retitle('A home');
     const live = opened.releases.current()?.release;
-    const channel = { name: 'pilot', orgs: ['BASE'], base: null };
+    const channel = { name: 'pilot', orgs: ['base'], base: null };
     expect(await desk.publish(requestFor({ channel }))).toHaveProperty('done');
     expect(opened.releases.current()?.release).toBe(live);
     expect(opened.releases.channels()).toMatchObject([{ name: 'pilot', orgs: ['BASE'] }]);
     expect(desk.state().release).not.toBeNull();
     const again = requestFor({ channel });
     expect(await desk.publish(again)).toMatchObject({ refusal: { kind: 'moved' } });
+    await expect(
+      desk.publish(requestFor({ channel: { ...channel, name: 'fix', orgs: ['NOPE'] } })),
+    ).rejects.toThrow('NOPE');
+    await expect(
+      desk.publish(requestFor({ channel: { ...channel, name: 'fix', orgs: [] } })),
+    ).rejects.toThrow('for nobody');
     const nobody = { name: 'trial', base: null };
     await expect(desk.publish(requestFor({ channel: nobody }))).rejects.toThrow('for nobody');
   });
