@@ -10,7 +10,7 @@ import type { DraftPlace } from '../studio/drafts/draft-place.ts';
 import { openDraftPlace } from '../studio/drafts/draft-place.ts';
 import { type DraftPlaces, openDraftPlaces } from '../studio/drafts/draft-places.ts';
 import { draftApi } from '../studio/drafts/drafts-routes.ts';
-import type { SlowTasks } from '../studio/slow-tasks.ts';
+import type { SlowTasks } from '../slow-tasks.ts';
 import type { StudioDesk } from '../studio/studio-desk.ts';
 import { addDesks } from '../studio/studio-routes.ts';
 import type { AuthorDesk } from '../studio/author-desk.ts';

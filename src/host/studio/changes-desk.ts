@@ -13,7 +13,7 @@ import { type ChangedScreen, changedScreens } from '../releases/changed-screens.
 import type { LiveReleases } from '../releases/live-releases.ts';
 import type { SaveMode } from '../releases/save-mode.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
-import type { SlowTasks } from './slow-tasks.ts';
+import type { SlowTasks } from '../slow-tasks.ts';
 import { type StudioDiff, withExamples } from './studio-diff.ts';
 
 /** A file of the definitions whose text is not that of the live release. */

@@ -1,7 +1,7 @@
 /** A thread that does one slow task of the prover, and sends its result. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadProver } from '../load-rooms.ts';
-import { slowTasks } from './slow-tasks.ts';
+import { slowTasks } from '../slow-tasks.ts';
 import type { SlowTask } from './tasks-on-threads.ts';
 
 const { name, input } = workerData as SlowTask;

@@ -1,6 +1,6 @@
 /** Does the slow tasks of the prover on threads, so that pages are answered meanwhile. */
 import { Worker } from 'node:worker_threads';
-import type { SlowTasks } from './slow-tasks.ts';
+import type { SlowTasks } from '../slow-tasks.ts';
 
 /** What a thread begins with. */
 export interface SlowTask {

@@ -5,7 +5,7 @@ import { openTools } from '../../../src/host/authoring/open-tools.ts';
 import type { Operators } from '../../../src/host/operators/open-operators.ts';
 import { loadProver } from '../../../src/host/load-rooms.ts';
 import { openFirstRelease } from '../../../src/host/releases/first-release.ts';
-import { slowTasks } from '../../../src/host/studio/slow-tasks.ts';
+import { slowTasks } from '../../../src/host/slow-tasks.ts';
 import { type HostApp, NO_DRAWER } from './host-parts.ts';
 
 export type { OpenedReleases } from '../../../src/host/releases/first-release.ts';

@@ -7,7 +7,7 @@ import { openSaveMode } from '../../../src/host/releases/save-mode.ts';
 import { openReleasesDesk, type ReleasesDesk } from '../../../src/host/studio/releases-desk.ts';
 import { previousIn } from '../../../src/host/studio/releases-order.ts';
 import { addReleasesRoutes } from '../../../src/host/studio/releases-routes.ts';
-import { slowTasks } from '../../../src/host/studio/slow-tasks.ts';
+import { slowTasks } from '../../../src/host/slow-tasks.ts';
 import { withExamples } from '../../../src/host/studio/studio-diff.ts';
 import * as prover from '../../../src/prover/index.ts';
 import { openStore, type RecordEntry, type ReleaseStore } from '../../../src/release/index.ts';

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { slowTasks, type SlowTasks } from '../../../src/host/studio/slow-tasks.ts';
+import { slowTasks, type SlowTasks } from '../../../src/host/slow-tasks.ts';
 import { TASKS_ON_THREADS } from '../../../src/host/studio/tasks-on-threads.ts';
 import * as prover from '../../../src/prover/index.ts';
 import { PAGE, page, THEME, theme, writeSmallTree } from '../../release/support/small-tree.ts';
