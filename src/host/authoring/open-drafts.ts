@@ -10,6 +10,7 @@ import type { DraftPlace } from '../studio/drafts/draft-place.ts';
 import { openDraftPlace } from '../studio/drafts/draft-place.ts';
 import { type DraftPlaces, openDraftPlaces } from '../studio/drafts/draft-places.ts';
 import { draftApi } from '../studio/drafts/drafts-routes.ts';
+import type { SlowTasks } from '../slow-tasks.ts';
 import type { StudioDesk } from '../studio/studio-desk.ts';
 import { addDesks } from '../studio/studio-routes.ts';
 import type { AuthorDesk } from '../studio/author-desk.ts';
@@ -30,6 +31,8 @@ export interface DesksInput extends Pick<OpenedReleases, 'follower' | 'publish'>
   readonly editors?: (Pick<Editors, 'list'> & Partial<Editors>) | undefined;
   /** Follows edits that are complete at once. */
   readonly flush: () => void;
+  /** @default each on a thread of its own */
+  readonly tasks?: SlowTasks | undefined;
 }
 
 export interface DraftsInput extends Omit<DesksInput, 'saveMode' | 'author' | 'editors'> {

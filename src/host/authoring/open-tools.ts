@@ -24,6 +24,7 @@ import { findPrevious } from '../studio/releases-order.ts';
 import { openReplayDesk } from '../studio/replay-desk.ts';
 import { playOnThreads } from '../studio/replay-threads.ts';
 import { openShowDesk } from '../studio/show-desk.ts';
+import { TASKS_ON_THREADS } from '../studio/tasks-on-threads.ts';
 import { openStudioDesk, type StudioDesk } from '../studio/studio-desk.ts';
 import { type AddStudio, addStudioRoutes } from '../studio/studio-routes.ts';
 import { openAuthorDesk, type AuthorDesk } from '../studio/author-desk.ts';
@@ -42,7 +43,8 @@ interface AuthorTools {
 interface ToolsInput
   extends
     Omit<DrawerInput, 'prover' | 'compiled' | 'sheets' | 'follower'>,
-    Pick<OpenedReleases, 'follower' | 'store' | 'publish' | 'saveMode'> {
+    Pick<OpenedReleases, 'follower' | 'store' | 'publish' | 'saveMode'>,
+    Pick<DesksInput, 'tasks'> {
   /** Folder of the working tree. */
   readonly definitions: string;
   readonly dataDir: string;
@@ -83,6 +85,7 @@ type StudioInput = DesksInput & Pick<ToolsInput, 'definitions' | 'dataDir'>;
 /** Opens the desks of the Studio's views. */
 function openStudio(input: StudioInput): StudioDesk {
   const { prover, definitions: root, author, follower, publish, flush } = input;
+  const { tasks = TASKS_ON_THREADS } = input;
   // Only what changed is read again.
   const compiled = (): CompiledTree => prover.compileTree(root);
   const follow = (): Promise<void> =>
@@ -96,7 +99,7 @@ function openStudio(input: StudioInput): StudioDesk {
     tree: () => compiled().tree,
     measure: () => measureCoverage(root),
   });
-  const desk = openChangesDesk({ ...input, root, compiled, goLive });
+  const desk = openChangesDesk({ ...input, tasks, root, compiled, goLive });
   const { store, eyes } = openFourEyes(input, { desk, follow });
   follower.onPlanned(() => void follow());
   return {
@@ -105,13 +108,13 @@ function openStudio(input: StudioInput): StudioDesk {
     changes: { ...desk, ...openPublishDesk({ ...input, store, desk, follow }) },
     definitions: openDefinitionsDesk({ prover, root }),
     planned: openPlannedDesk({ ...input, store, follow }),
-    history: openReleasesDesk({ ...input, store, follow }),
+    history: openReleasesDesk({ ...input, store, follow, compare: desk.compare }),
     shows: openShowDesk({ ...input, store, compiled }),
     map: openMapDesk({ prover, compiled, meter }),
     openAs: openAsDesk(tree),
     replay: openReplayDesk({
       ...{ prover, compiled, releases: input.releases, play: playOnThreads },
-      entries: () => desk.changes().diff?.entries ?? [],
+      entries: async () => (await desk.changes()).diff?.entries ?? [],
     }),
     patch: openPatchDesk({ ...input, root, compiled }),
     lenderDesks: { lenders: openLendersDesk(tree), newLender: openNewLenderDesk(tree) },
@@ -126,7 +129,7 @@ function openFourEyes(
   const { operators, dataDir } = input;
   if (operators === undefined) return { store: input.store };
   const isAsLive = (): boolean => {
-    const { faults, files } = desk.changes();
+    const { faults, files } = desk.state();
     return faults.length === 0 && files?.length === 0;
   };
   const editors: DesksInput['editors'] = input.editors ?? openEditors({ dataDir, isAsLive });

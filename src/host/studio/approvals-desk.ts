@@ -37,7 +37,7 @@ export interface ApprovalsDesk {
 interface DeskInput {
   readonly store: ReleaseStore;
   readonly editors: Pick<Editors, 'list'>;
-  readonly desk: Pick<ChangesDesk, 'changes'>;
+  readonly desk: Pick<ChangesDesk, 'state'>;
   /** Tells all pages of the Studio. */
   readonly follow: () => Promise<void>;
 }
@@ -47,7 +47,7 @@ export function openApprovalsDesk({ store, editors, desk, follow }: DeskInput): 
   const state = async (): Promise<ApprovalsState> => {
     const { person } = requireOperator();
     const { release: live, channels } = await store.live();
-    const { release: waiting, faults } = desk.changes();
+    const { release: waiting, faults } = desk.state();
     const record = await store.record();
     const named = [
       ...(waiting === null || faults.length > 0 ? [] : [{ release: waiting }]),

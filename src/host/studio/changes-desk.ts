@@ -13,6 +13,7 @@ import { type ChangedScreen, changedScreens } from '../releases/changed-screens.
 import type { LiveReleases } from '../releases/live-releases.ts';
 import type { SaveMode } from '../releases/save-mode.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
+import type { SlowTasks } from '../slow-tasks.ts';
 import { type StudioDiff, withExamples } from './studio-diff.ts';
 
 /** A file of the definitions whose text is not that of the live release. */
@@ -31,7 +32,7 @@ interface DefinitionFault {
   readonly message: string;
 }
 
-export interface ChangesState {
+interface WaitingState {
   readonly waits: boolean;
   /** Why saves can only wait; absent when they may also go live at once. */
   readonly onlyWaits?: string | undefined;
@@ -40,10 +41,13 @@ export interface ChangesState {
   /** The release that waits for a publish; null when none does. */
   readonly release: string | null;
   readonly faults: readonly DefinitionFault[];
-  /** Absent while the definitions have faults. */
-  readonly diff?: StudioDiff;
   /** Absent when the texts of the live release are not kept on this machine. */
   readonly files?: readonly ChangedFile[];
+}
+
+export interface ChangesState extends WaitingState {
+  /** Absent while the definitions have faults. */
+  readonly diff?: StudioDiff;
 }
 
 /** The screens that differ between the live release and the one that waits. */
@@ -55,12 +59,16 @@ export interface ChangedScreens {
 }
 
 export interface ChangesDesk {
-  changes(): ChangesState;
+  state(): WaitingState;
+  /** The state with what differs, which takes seconds. */
+  changes(): Promise<ChangesState>;
+  /** What changes from a release to another one. Both are in the data folder. */
+  compare(from: string, to: string): Promise<StudioDiff>;
   screens(): ChangedScreens;
   /** Runs the scenarios of the definitions as they are now. */
-  runScenarios(): ScenarioRun;
+  runScenarios(): Promise<ScenarioRun>;
   /** Makes scenarios, by their addresses, expect what is found. */
-  expectFound(scenarios: readonly string[]): Edited;
+  expectFound(scenarios: readonly string[]): Promise<Edited>;
   /**
    * Gives files the texts of the live release. Throws Error for one that changed since it was listed,
    * and when those texts are not kept.
@@ -71,15 +79,8 @@ export interface ChangesDesk {
 }
 
 export interface ChangesInput {
-  readonly prover: Pick<
-    Prover,
-    | 'acceptScenarios'
-    | 'diffSides'
-    | 'runAllScenarios'
-    | 'sideOfRelease'
-    | 'sideOfTree'
-    | 'witnessText'
-  >;
+  readonly prover: Pick<Prover, 'acceptScenarios' | 'witnessText'>;
+  readonly tasks: SlowTasks;
   readonly root: string;
   readonly dataDir: string;
   readonly releases: Pick<LiveReleases, 'current' | 'waiting' | 'lastRefusal'>;
@@ -93,13 +94,14 @@ export interface ChangesInput {
 /** Opens the desk. */
 export function openChangesDesk(input: ChangesInput): ChangesDesk {
   const { root, dataDir, releases, saveMode, compiled } = input;
-  const compare = comparison(input);
+  const compared = comparison(input);
+  const compare = (from: string, to: string): Promise<StudioDiff> => compared(`${from} ${to}`);
   const sources = (): SourceTexts | undefined => {
     const live = releases.current()?.release;
     return live === undefined ? undefined : readSources(dataDir, live);
   };
   const runScenarios = scenarioRunner(input, sources);
-  const changes = (): ChangesState => {
+  const state = (): WaitingState => {
     const tree = compiled();
     const faults = listFaults(tree, releases);
     const [texts, waiting] = [sources(), releases.waiting()?.release ?? null];
@@ -109,22 +111,27 @@ export function openChangesDesk(input: ChangesInput): ChangesDesk {
       live: releases.current()?.release ?? null,
       release: waiting,
       faults,
-      ...(faults.length === 0 && { diff: waiting === null ? NO_DIFF : compare(tree, waiting) }),
       ...(texts && { files: listChanged(texts, listSources(tree.tree)) }),
     };
   };
   return {
-    changes,
+    ...{ state, compare, runScenarios },
+    async changes() {
+      const now = state();
+      const { faults, live, release } = now;
+      if (faults.length > 0) return now;
+      const isNew = live !== null && release !== null;
+      return { ...now, diff: isNew ? await compare(live, release) : NO_DIFF };
+    },
     screens() {
       const [live, waiting] = [releases.current(), releases.waiting()];
       const screens = changedScreens(live?.loaded, waiting?.loaded);
       return { before: live?.release ?? null, after: waiting?.release ?? null, screens };
     },
-    runScenarios,
-    expectFound(scenarios) {
+    async expectFound(accepted) {
+      const { failed } = await runScenarios();
       const { tree, sets } = compiled();
-      const run = { failed: runScenarios().failed, accepted: scenarios };
-      return makeEdits(root, input.prover.acceptScenarios(tree, sets, run));
+      return makeEdits(root, input.prover.acceptScenarios(tree, sets, { failed, accepted }));
     },
     takeBack: (files) => makeEdits(root, files.map(backToLive(root, sources()))),
     async setWaits(waits) {
@@ -137,32 +144,40 @@ export function openChangesDesk(input: ChangesInput): ChangesDesk {
 
 const NO_DIFF: StudioDiff = { counts: { breaking: 0, dangerous: 0, safe: 0 }, entries: [] };
 
-/** Compares the working tree with the live release, once for each pair of releases. */
-function comparison({ prover, releases }: ChangesInput) {
-  let last: { readonly key: string; readonly diff: StudioDiff } | undefined;
-  return (tree: CompiledTree, waiting: string): StudioDiff => {
-    const live = releases.current();
-    if (live === undefined) return NO_DIFF;
-    const key = `${live.release} ${waiting}`;
-    if (last?.key !== key) {
-      const diff = prover.diffSides(prover.sideOfRelease(live.loaded), prover.sideOfTree(tree));
-      last = { key, diff: withExamples(prover, diff) };
-    }
-    return last.diff;
-  };
+/** Returns what compares two releases, once for the same two. The one that waits tells by its texts. */
+function comparison({ prover, tasks, dataDir, releases, compiled }: ChangesInput) {
+  return rememberLast((key: string): Promise<StudioDiff> => {
+    const [from = '', to = ''] = key.split(' ');
+    const tree = compiled();
+    const isTree = releases.waiting()?.release === to && listFaults(tree, releases).length === 0;
+    const diff = tasks.compare({ dataDir, from, to: isTree ? tree.tree : to });
+    return diff.then((found) => withExamples(prover, found));
+  });
 }
 
-/** Returns the function that runs the scenarios, once for the same texts and the same live release. */
+/** Returns what runs the scenarios, once for the same texts and the same live release. */
 function scenarioRunner(
-  { prover, compiled, releases }: ChangesInput,
+  { tasks, compiled, releases }: ChangesInput,
   live: () => SourceTexts | undefined,
-): () => ScenarioRun {
-  let last: { readonly key: string; readonly run: ScenarioRun } | undefined;
-  return () => {
-    const { tree, sets } = compiled();
-    const key = sha256([releases.current()?.release, ...[...tree.texts].flat()].join('\n'));
-    if (last?.key !== key) last = { key, run: prover.runAllScenarios(tree, sets, live()) };
-    return last.run;
+): () => Promise<ScenarioRun> {
+  const run = rememberLast(() => tasks.runScenarios({ tree: compiled().tree, live: live() }));
+  return () =>
+    run(sha256([releases.current()?.release, ...[...compiled().tree.texts].flat()].join('\n')));
+}
+
+/** Returns the function that remembers its last result, unless it failed. */
+function rememberLast<Result>(
+  work: (key: string) => Promise<Result>,
+): (key: string) => Promise<Result> {
+  let last: { readonly key: string; readonly result: Promise<Result> } | undefined;
+  return (key) => {
+    if (last?.key === key) return last.result;
+    const result = work(key);
+    last = { key, result };
+    result.catch(() => {
+      if (last?.result === result) last = undefined;
+    });
+    return result;
   };
 }
 

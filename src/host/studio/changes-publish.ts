@@ -1,6 +1,6 @@
 /** Publishes what waits: what the person has to know before, and the publish itself. */
 import { systemUser, type Channel, type ReleaseStore } from '../../release/index.ts';
-import type { ReleaseChanges, ScenarioRun, UndoneEntry } from '../../prover/index.ts';
+import type { ScenarioRun, UndoneEntry } from '../../prover/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import { findOperator } from '../operators/operator.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
@@ -49,27 +49,27 @@ interface PublishInput {
   readonly dataDir: string;
   readonly store: ReleaseStore;
   readonly releases: Pick<LiveReleases, 'waiting' | 'lastRefusal'>;
-  readonly desk: Pick<ChangesDesk, 'changes' | 'runScenarios'>;
+  readonly desk: Pick<ChangesDesk, 'state' | 'compare' | 'runScenarios'>;
   /** Serves what the store says now, and tells all pages of the Studio. */
   readonly follow: () => Promise<void>;
 }
 
 /** Opens the desk. */
 export function openPublishDesk(given: PublishInput): PublishDesk {
-  const { store, dataDir, desk, follow } = given;
-  const prover = { ...given.prover, compareWithLive: comparedOnce(given) };
-  const input = { ...given, prover };
+  const { prover, store, dataDir, desk, follow } = given;
+  const { compare } = desk;
+  const input = { ...given, compare };
   return {
     async plan() {
       const release = findWaiting(desk);
-      const candidate = { store, dataDir, release };
+      const candidate = { store, dataDir, release, compare };
       const { base, diff, unmapped, unknown } = await prover.compareWithLive(candidate);
       const who = findOperator()?.name ?? systemUser() ?? '';
       const undone = diff ? await prover.undoneEntries({ ...candidate, who }) : [];
       const { channels } = await store.live();
       return {
         ...{ release, base: base ?? null, who, breaking: diff?.counts.breaking ?? 0 },
-        ...{ unmapped, unknown, undone, scenarios: desk.runScenarios() },
+        ...{ unmapped, unknown, undone, scenarios: await desk.runScenarios() },
         hasPlanned: (await store.planned()).planned.length > 0,
         channels: channels.map(({ name, release: its }) => ({ name, release: its })),
       };
@@ -79,7 +79,7 @@ export function openPublishDesk(given: PublishInput): PublishDesk {
         throw new Error(
           'Failed to publish: the definitions changed meanwhile. Please look at the changes again.',
         );
-      const run = desk.runScenarios();
+      const run = await desk.runScenarios();
       if (run.failed.length > 0) return { refusal: { kind: 'scenarios', run } };
       const { channel, ...change } = request;
       const result = await (channel
@@ -91,26 +91,9 @@ export function openPublishDesk(given: PublishInput): PublishDesk {
   };
 }
 
-/** Returns `compareWithLive`, which remembers its last answer about two releases. */
-function comparedOnce({ prover, store, desk }: PublishInput): Prover['compareWithLive'] {
-  let last: { readonly key: string; readonly changes: ReleaseChanges } | undefined;
-  return async (candidate) => {
-    const base = candidate.base ?? (await store.active().catch(() => undefined));
-    const key = `${base} ${candidate.release}`;
-    if (last?.key === key && last.changes.unknown === undefined) return last.changes;
-    const found = await prover.compareWithLive(candidate);
-    const { live, release, diff } = desk.changes();
-    // Unlike a release, the texts tell that two places use one line: counted as in the view.
-    const isShown = found.diff && diff && live === base && release === candidate.release;
-    const changes = isShown ? { ...found, diff } : found;
-    last = { key, changes };
-    return changes;
-  };
-}
-
 /** The release that waits. Throws Error when none does, or a later save has faults. */
-function findWaiting(desk: Pick<ChangesDesk, 'changes'>): string {
-  const { release, faults } = desk.changes();
+function findWaiting(desk: Pick<ChangesDesk, 'state'>): string {
+  const { release, faults } = desk.state();
   const [first] = faults;
   if (first !== undefined)
     throw new Error(

@@ -5,7 +5,7 @@ import {
   type RecordEntry,
   type ReleaseStore,
 } from '../../release/index.ts';
-import type { ReleaseChanges, ReleaseRefusal, ScenarioRun } from '../../prover/index.ts';
+import type { Candidate, ReleaseChanges, ReleaseRefusal, ScenarioRun } from '../../prover/index.ts';
 import type { Prover } from '../load-rooms.ts';
 
 export type PublishRefusal =
@@ -43,21 +43,22 @@ export interface PutLiveRequest extends Reason {
   readonly goesLiveAt?: string | undefined;
 }
 
-interface PutInput {
+export interface PutInput {
   readonly prover: Pick<
     Prover,
-    'acceptsUndone' | 'compareWithLive' | 'findRefusal' | 'undoneEntries'
+    'acceptsUndone' | 'compareWithLive' | 'findCodes' | 'findRefusal' | 'undoneEntries'
   >;
   readonly store: ReleaseStore;
   readonly dataDir: string;
+  readonly compare: Candidate['compare'];
 }
 
 /** Puts a release live for everyone who is in no channel. */
 export async function putLive(input: PutInput, request: PutLiveRequest): Promise<PublishResult> {
-  const { prover, store, dataDir } = input;
+  const { prover, store, dataDir, compare } = input;
   const { release, base, who, why, goesLiveAt } = request;
   assertNamed(request);
-  const candidate = { store, dataDir, release, base };
+  const candidate = { store, dataDir, release, base, compare };
   const changes = await prover.compareWithLive(candidate);
   const asksUndone = changes.diff !== undefined && !prover.acceptsUndone(request);
   const undone = asksUndone ? await prover.undoneEntries({ ...candidate, who }) : [];
@@ -77,13 +78,14 @@ export async function putLive(input: PutInput, request: PutLiveRequest): Promise
 
 /** Gives a release to the sessions or lenders of a channel. */
 export async function putInChannel(
-  { prover, store, dataDir }: PutInput,
+  { prover, store, dataDir, compare }: PutInput,
   { release, base, who, why, goesLiveAt }: PutLiveRequest,
-  { base: channelBase, ...channel }: ChannelChoice,
+  { base: channelBase, ...choice }: ChannelChoice,
 ): Promise<PublishResult> {
   assertNamed({ who, why });
-  const changes = await prover.compareWithLive({ store, dataDir, release, base });
+  const changes = await prover.compareWithLive({ store, dataDir, release, base, compare });
   await store.save(release);
+  const channel = { ...choice, orgs: prover.findCodes(dataDir, release, choice.orgs) };
   return orMoved(store, async () => {
     const activation = { who, why, release, ...detailsOf(changes) };
     if (goesLiveAt !== undefined) {

@@ -5,6 +5,7 @@ import {
   assertNamed,
   orMoved,
   type PublishResult,
+  type PutInput,
   putLive,
   type PutLiveRequest,
   type Reason,
@@ -52,6 +53,7 @@ interface ChangesInput {
   readonly prover: Prover;
   readonly store: ReleaseStore;
   readonly dataDir: string;
+  readonly compare: PutInput['compare'];
   readonly previous: () => Promise<string | undefined>;
   readonly follow: () => Promise<void>;
 }

@@ -12,7 +12,8 @@ import type { Prover } from '../load-rooms.ts';
 import { findOperator } from '../operators/operator.ts';
 import type { SaveMode } from '../releases/save-mode.ts';
 import { findPrevious } from './releases-order.ts';
-import { type StudioDiff, withExamples } from './studio-diff.ts';
+import type { ChangesDesk } from './changes-desk.ts';
+import type { StudioDiff } from './studio-diff.ts';
 import { openReleaseChanges, type ReleaseChangesDesk } from './releases-changes.ts';
 
 export interface ReleasesState {
@@ -56,6 +57,7 @@ export interface ReleasesInput {
   readonly store: ReleaseStore;
   readonly dataDir: string;
   readonly saveMode: SaveMode;
+  readonly compare: ChangesDesk['compare'];
   /** Serves what the store says now, and tells all pages of the Studio. */
   readonly follow: () => Promise<void>;
 }
@@ -71,18 +73,12 @@ export function openReleasesDesk(input: ReleasesInput): ReleasesDesk {
     return loadRelease(dataDir, release);
   };
   const previous = (): Promise<string | undefined> => findPrevious(input);
-  let last: { readonly key: string; readonly diff: StudioDiff } | undefined;
   return {
     ...openReleaseChanges({ ...input, previous }),
     state: async () => readState(input, await previous()),
     async compare(from, to) {
-      const key = `${from} ${to}`;
-      if (last?.key === key) return last.diff;
-      const [before, after] = [await load(from), await load(to)];
-      const sides = [prover.sideOfRelease(before), prover.sideOfRelease(after)] as const;
-      const diff = withExamples(prover, prover.diffSides(...sides));
-      last = { key, diff };
-      return diff;
+      await Promise.all([store.load(from), store.load(to)]);
+      return input.compare(from, to);
     },
     async screens(release, org) {
       const { journeys, pages, forms } = prover.releasedSet(await load(release), org).set;

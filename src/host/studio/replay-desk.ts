@@ -21,7 +21,7 @@ export interface ReplayState {
 export interface ReplayDesk {
   state(): ReplayState;
   /** Starts to play, unless the same two releases are played or were played. */
-  start(): ReplayState;
+  start(): Promise<ReplayState>;
   /** Stops, and keeps what is known. */
   stop(): ReplayState;
 }
@@ -34,7 +34,7 @@ interface ReplayInput {
   readonly releases: Pick<LiveReleases, 'current' | 'waiting'>;
   readonly compiled: () => CompiledTree;
   /** What differs between the two. */
-  readonly entries: () => readonly DiffEntry[];
+  readonly entries: () => Promise<readonly DiffEntry[]>;
   readonly play: Play;
   /** @default 1,000 */
   readonly borrowers?: number;
@@ -75,11 +75,12 @@ export function openReplayDesk(input: ReplayInput): ReplayDesk {
   };
   return {
     state,
-    start() {
+    async start() {
+      const entries = await input.entries();
       const isKept = run?.key === keyNow() && (run.state === 'running' || run.state === 'done');
       if (isKept) return state();
       run?.stop();
-      run = begin(input, { key: keyNow(), of });
+      run = begin(input, { key: keyNow(), of, entries });
       return state();
     },
     stop() {
@@ -92,8 +93,8 @@ export function openReplayDesk(input: ReplayInput): ReplayDesk {
 
 /** Throws Error when nothing waits, or the definitions have faults. */
 function begin(
-  { prover, releases, compiled, entries, play }: ReplayInput,
-  { key, of }: { readonly key: string; readonly of: number },
+  { prover, releases, compiled, play }: ReplayInput,
+  { key, of, entries }: Pick<Run, 'key' | 'entries'> & { readonly of: number },
 ): Run {
   const [live, tree] = [releases.current(), compiled()];
   if (live === undefined || releases.waiting() === undefined || tree.sets.size === 0)
@@ -105,7 +106,7 @@ function begin(
     ...{ walks: [], seed: SEED },
   });
   const run: Run = {
-    ...{ key, tree, entries: entries(), played: [], state: 'running', message: '' },
+    ...{ key, tree, entries, played: [], state: 'running', message: '' },
     stop: play({
       ...{ source, numbers: Array.from({ length: of }, (_, index) => index + 1) },
       onPlayed: (borrower) => void run.played.push(borrower),

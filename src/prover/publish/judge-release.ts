@@ -19,6 +19,8 @@ export interface Candidate {
   readonly release: string;
   /** The release that must be live; null when none may be. @default the one that is live */
   readonly base?: string | null | undefined;
+  /** What differs between two releases. @default compares them here */
+  readonly compare?: ((from: string, to: string) => Promise<Diff>) | undefined;
 }
 
 export interface ReleaseChanges {
@@ -34,14 +36,16 @@ export interface ReleaseChanges {
 
 /** The difference from the live release. Rejects with StoreAwayError while the store is away. */
 export async function compareWithLive(candidate: Candidate): Promise<ReleaseChanges> {
-  const { store, dataDir, release } = candidate;
+  const { store, dataDir, release, compare } = candidate;
   let { base } = candidate;
   try {
     if (base === undefined) base = (await store.active()) ?? null;
     if (base === null || base === release) return { base, unmapped: [] };
     await store.load(base);
     const [from, to] = [loadRelease(dataDir, base), loadRelease(dataDir, release)];
-    const diff = diffSides(sideOfRelease(from), sideOfRelease(to));
+    const diff = compare
+      ? await compare(base, release)
+      : diffSides(sideOfRelease(from), sideOfRelease(to));
     return { base, diff, unmapped: unmappedAnswers(from, to) };
   } catch (error) {
     if (error instanceof StoreAwayError) throw error;

@@ -1,8 +1,15 @@
 /** Makes a scenario of a page that somebody looks at: its answers and data, and what they expect. */
 import { isRecord } from '../../domain/index.ts';
-import { type CompiledSet, type Context, type Place, resolveScreen } from '../../engine/index.ts';
+import {
+  type CompiledSet,
+  type Context,
+  findScreen,
+  type Place,
+  resolveScreen,
+  validateScreen,
+} from '../../engine/index.ts';
 import { editValue } from '../../release/edits.ts';
-import type { SourceTree } from '../../release/index.ts';
+import { nodeValidator, type SourceTree } from '../../release/index.ts';
 import { jsonText, refused } from '../new/plan.ts';
 import { describePart } from '../parts/describe-part.ts';
 import { runScenario, listShownFields } from './run-scenario.ts';
@@ -10,7 +17,7 @@ import { type DivergenceWords, divergenceInWords } from './scenario-words.ts';
 import type { Scenario } from './scenario.ts';
 
 /** What of the page is expected as it is. */
-export type ShownExpectation = 'title' | 'fields' | 'blocks';
+export type ShownExpectation = 'title' | 'fields' | 'blocks' | 'errors';
 
 /** A page that somebody looks at, and what they expect of it. */
 export interface ShownPage {
@@ -59,7 +66,7 @@ export function keepScenario(
     ...place,
     given: pickGiven(context),
     answers: (context['answers'] ?? {}) as NonNullable<Scenario['answers']>,
-    expect: buildExpectation(resolveScreen(set, place, context), asked),
+    expect: buildExpectation({ set, place, context }, asked),
   };
   const written = before ?? jsonText({ $schema: SCHEMA, scenarios: [] });
   return {
@@ -86,12 +93,17 @@ function pickGiven(context: Context): Context {
 }
 
 function buildExpectation(
-  screen: ReturnType<typeof resolveScreen>,
+  { set, place, context }: { readonly set: CompiledSet } & Pick<ShownPage, 'place' | 'context'>,
   { asShown, shows, hides }: Pick<ShownPage, 'asShown' | 'shows' | 'hides'>,
 ): Scenario['expect'] {
+  const screen = resolveScreen(set, place, context);
   const { title, before, after } = screen;
   const fields = listShownFields(screen).map(({ path }) => path);
-  const present = { title, fields, blocks: [...before, ...after].map(({ id }) => id) };
+  const blocks = [...before, ...after].map(({ id }) => id);
+  const validator = nodeValidator(findScreen(set, place)?.schema ?? {});
+  const { issues } = validateScreen({ set, place, context, validator, confirmed: [] });
+  const errors = issues.map(({ field, message }) => ({ field, message }));
+  const present = { title, fields, blocks, errors };
   return {
     ...Object.fromEntries(asShown.map((key) => [key, present[key]])),
     ...(shows.length > 0 && { shows }),

@@ -57,7 +57,7 @@ export function assertChannel(name: string, { share, orgs }: ChannelScope): void
     throw new Error(
       `Failed to change the channel ${name}: that is no name of a channel. Please use up to 40 lower-case letters, digits and hyphens, other than ${LIVE_CHANNEL}.`,
     );
-  if (share === undefined && orgs === undefined)
+  if ((share === undefined && orgs === undefined) || orgs?.length === 0)
     throw new Error(
       `Failed to change the channel ${name}: it is for nobody. Please give a share of the sessions, lenders, or both.`,
     );

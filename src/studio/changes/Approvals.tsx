@@ -9,6 +9,8 @@ import { useLoaded } from '../shared/use-loaded.ts';
 import { timeInWords } from '../shared/words.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { WhenLoaded } from '../shared/WhenLoaded.tsx';
+import { requestScenarioRun } from './changes-host.ts';
+import { ScenarioCount } from './Scenarios.tsx';
 import { approve, type Approval, type ApprovalCandidate, readApprovals } from './approvals-host.ts';
 import { Hint, Note, Tag } from '../shared/looks.ts';
 import { Section } from '../shared/Section.tsx';
@@ -123,8 +125,16 @@ function ApproveDialog({ one, onDone, onClose }: ApproveDialogProps): ReactEleme
           approval makes it void, and so does another release that goes live before. Another person
           has to publish them then.
         </Text>
+        {one.group === undefined ? <WaitingRun /> : null}
         <ReasonFields why={why} set={kept.set} />
       </Stack>
     </Confirm>
   );
+}
+
+/** What waits cannot be published while scenarios fail. */
+function WaitingRun(): ReactElement {
+  const { version } = useWorkplace();
+  const read = useLoaded([version], requestScenarioRun);
+  return <WhenLoaded of={read}>{(run) => <ScenarioCount run={run} />}</WhenLoaded>;
 }

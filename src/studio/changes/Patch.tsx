@@ -72,7 +72,7 @@ function ApplyPatch({ onClose, onDone }: ApplyPatchProps): ReactElement {
     <Confirm
       title="Apply a git patch"
       action="Apply"
-      isReady={patch.trim() !== ''}
+      missing={patch.trim() === '' ? 'Please choose a patch, or paste one.' : ''}
       onClose={onClose}
       onConfirm={apply}
     >

@@ -53,16 +53,11 @@ interface ScenarioOutcomesProps {
 
 export function ScenarioOutcomes(props: ScenarioOutcomesProps): ReactElement {
   const { run, most = MOST, onCorrected } = props;
-  const { count, failed, acceptable } = run;
-  if (failed.length === 0)
-    return (
-      <Text c="var(--studio-live)">{countOf(count, 'scenario passes.', 'scenarios pass.')}</Text>
-    );
+  const { failed, acceptable } = run;
+  if (failed.length === 0) return <ScenarioCount run={run} />;
   return (
     <Stack gap="xs">
-      <Text c="var(--studio-refused)">
-        {`${failed.length} of ${countOf(count, 'scenario fails.', 'scenarios fail.')}`}
-      </Text>
+      <ScenarioCount run={run} />
       <CorrectTogether {...{ run, onCorrected }} />
       {failed.slice(0, most).map((one) => (
         <FailedScenario key={one.address} one={one}>
@@ -78,6 +73,17 @@ export function ScenarioOutcomes(props: ScenarioOutcomesProps): ReactElement {
       ))}
       {failed.length > most ? <Text size="xs">{`And ${failed.length - most} more.`}</Text> : null}
     </Stack>
+  );
+}
+
+/** Says how many fail, or that none does. */
+export function ScenarioCount({ run: { count, failed } }: { run: ScenarioRun }): ReactElement {
+  return failed.length === 0 ? (
+    <Text c="var(--studio-live)">{countOf(count, 'scenario passes.', 'scenarios pass.')}</Text>
+  ) : (
+    <Text c="var(--studio-refused)">
+      {`${failed.length} of ${countOf(count, 'scenario fails.', 'scenarios fail.')}`}
+    </Text>
   );
 }
 

@@ -21,7 +21,7 @@ export function DraftName({ description, onName, ...props }: DraftNameProps): Re
   return (
     <Confirm
       {...{ ...props, kept }}
-      isReady={name.trim() !== ''}
+      missing={name.trim() === '' ? 'Please write a name.' : ''}
       takesEnter
       onConfirm={() => onName(name)}
     >

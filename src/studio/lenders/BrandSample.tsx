@@ -18,18 +18,18 @@ export function BrandSample({ name, colors, logo }: BrandSampleProps): ReactElem
         <span>{name}</span>
       </header>
       <div className="brand-sample-body">
-        <p>What would you like to borrow?</p>
+        <p>What a page asks</p>
         <p style={{ color: colors['dimmed'] }}>
-          You can change this later.{' '}
+          What it says of that.{' '}
           <span className="brand-sample-link" style={{ color: colors['primary'] }}>
-            How it works
+            A link
           </span>
         </p>
         <span className="brand-sample-button" style={on('primary', 'onPrimary')}>
           Continue
         </span>
       </div>
-      <footer style={on('footer', 'onFooter')}>Your home secures the line of credit.</footer>
+      <footer style={on('footer', 'onFooter')}>What the footer says</footer>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Says what is wrong with a value of a company, before it is sent. */
+/** Says what is wrong with a value of a company, and writes it as borrowers read it, before it is sent. */
 
 interface Form {
   readonly isRight: (value: string) => boolean;
@@ -30,4 +30,10 @@ const FORMS: Readonly<Record<string, Form>> = {
 export function companyFault(key: string, value: string): string {
   const form = FORMS[key];
   return form === undefined || value === '' || form.isRight(value) ? '' : form.advice;
+}
+
+/** The value without space around it; a phone number as borrowers read it. */
+export function companyValue(key: string, value: string): string {
+  if (key !== 'supportPhone' || companyFault(key, value) !== '') return value.trim();
+  return value.replace(/\D/g, '').replace(/^1?(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }

@@ -70,6 +70,7 @@ const AS_SHOWN: Readonly<Record<ShownExpectation, string>> = {
   title: 'The title is as shown',
   fields: 'It asks the questions that are shown, in this order',
   blocks: 'It has the blocks that are shown, in this order',
+  errors: 'Continue says at the questions what it says now',
 };
 
 function KeepDialog({ screen, onClose, onKept }: KeepDialogProps): ReactElement {
@@ -79,6 +80,9 @@ function KeepDialog({ screen, onClose, onKept }: KeepDialogProps): ReactElement 
   const place = placeOf(screen.questions);
   const { name, asShown } = form;
   const [shows, hides] = [splitLines(form.shows), splitLines(form.hides)];
+  const isEmpty = [...asShown, ...shows, ...hides].length === 0;
+  const nothing = isEmpty ? 'Please say what is expected.' : '';
+  const missing = name.trim() === '' ? 'Please write a name.' : nothing;
   const confirm = async (): Promise<void> => {
     if (place === undefined) throw new Error('This page has no screen. Please open another one.');
     const page = { place, context: screen.context, name, asShown, shows, hides };
@@ -88,7 +92,7 @@ function KeepDialog({ screen, onClose, onKept }: KeepDialogProps): ReactElement 
     <Confirm
       title="Keep this page as a scenario"
       action="Keep"
-      isReady={name.trim() !== '' && [...asShown, ...shows, ...hides].length > 0}
+      missing={missing}
       {...{ kept, onClose }}
       onConfirm={confirm}
     >

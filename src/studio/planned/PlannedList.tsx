@@ -106,7 +106,7 @@ function CancelDialog({ one, time, onDone, onClose }: CancelDialogProps): ReactE
     <Confirm
       title="Take it off the plan"
       action="Take it off"
-      isReady={reason.who.trim() !== ''}
+      missing={reason.who.trim() === '' ? 'Please say who you are.' : ''}
       {...{ kept, onClose }}
       onConfirm={confirm}
     >

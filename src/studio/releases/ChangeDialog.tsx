@@ -48,7 +48,7 @@ export function ChangeDialog({
   return (
     <Confirm
       {...changeTitle(change)}
-      isReady={reason.who.trim() !== ''}
+      missing={reason.who.trim() === '' ? 'Please say who you are.' : ''}
       {...{ kept, onClose }}
       onConfirm={confirm}
     >

@@ -10,7 +10,8 @@ interface ConfirmProps {
   readonly title: string;
   /** The words of the button. */
   readonly action: string;
-  readonly isReady?: boolean;
+  /** What has to be filled in first; empty when nothing has. @default empty */
+  readonly missing?: string;
   /** Whether Enter in a field confirms. @default false */
   readonly takesEnter?: boolean;
   readonly onClose: () => void;
@@ -22,7 +23,8 @@ interface ConfirmProps {
 }
 
 export function Confirm(props: ConfirmProps): ReactElement {
-  const { title, isReady = true, takesEnter = false, kept, onClose, onConfirm, children } = props;
+  const { title, missing = '', takesEnter = false, kept, onClose, onConfirm, children } = props;
+  const isReady = missing === '';
   const { fault, isBusy, send } = useRequest();
   const confirm = (): void => void send(() => onConfirm().then(kept?.forget));
   const submit = (event: FormEvent): void => {
@@ -46,12 +48,11 @@ export function Confirm(props: ConfirmProps): ReactElement {
 
 interface DialogButtonsProps extends Pick<
   ConfirmProps,
-  'action' | 'isReady' | 'takesEnter' | 'onClose'
+  'action' | 'missing' | 'takesEnter' | 'onClose'
 > {
+  readonly isReady?: boolean;
   readonly isBusy: boolean;
   readonly onPress: () => void;
-  /** What is missing; empty when nothing is. */
-  readonly missing?: string;
 }
 
 /** The way out of a dialog, and the button that does what it is for. */

@@ -31,7 +31,7 @@ export function ShowForm({ release, onClose, onMade }: ShowFormProps): ReactElem
     <Confirm
       title="Link to show"
       action="Make the link"
-      isReady={title !== ''}
+      missing={title === '' ? 'Please write a title.' : ''}
       takesEnter
       {...{ kept, onClose }}
       onConfirm={make}

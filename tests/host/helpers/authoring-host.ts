@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { openTools } from '../../../src/host/authoring/open-tools.ts';
 import type { Operators } from '../../../src/host/operators/open-operators.ts';
+import { loadProver } from '../../../src/host/load-rooms.ts';
 import { openFirstRelease } from '../../../src/host/releases/first-release.ts';
+import { slowTasks } from '../../../src/host/slow-tasks.ts';
 import { type HostApp, NO_DRAWER } from './host-parts.ts';
 
 export type { OpenedReleases } from '../../../src/host/releases/first-release.ts';
@@ -27,7 +29,8 @@ export async function openAuthoringHost({ root, ...more }: AuthoringHostInput) {
   };
   const opened = await openFirstRelease(given);
   const place = { dist: root, environment: 'development', drawer: NO_DRAWER };
-  const tools = await openTools({ ...opened, ...given, ...place });
+  const tasks = slowTasks(await loadProver());
+  const tools = await openTools({ ...opened, ...given, ...place, tasks });
   const app: HostApp = new Hono();
   tools.addStudio?.(app, { dist: root });
   return { opened, tools, app };

@@ -144,7 +144,7 @@ export const APPROVAL_ATTEMPTS: readonly Attempt[] = [
   ['a share in place of all', () => publish(ana(), trial), 422, 'nobody else'],
   [
     'a lender in place of all',
-    () => publish(ana(), { channel: { name: 'pilot', base: null, orgs: ['TEST'] } }),
+    () => publish(ana(), { channel: { name: 'pilot', base: null, orgs: ['BASE'] } }),
     422,
     'nobody else',
   ],

@@ -22,11 +22,11 @@ describe.skipIf(missingPostgres !== '')('with a database', () => {
     if (desk === undefined) throw new Error('There is no desk.');
     const live = other.releases.current()?.release;
     expect(own.releases.current()?.release).toBe(live);
-    expect(desk.changes()).toMatchObject({ waits: true, release: null });
+    expect(desk.state()).toMatchObject({ waits: true, release: null });
 
     writeFileSync(join(root, PAGE), JSON.stringify(page({ title: 'Second' })[PAGE]));
     await own.releases.plan();
-    const { release } = desk.changes();
+    const { release } = desk.state();
     await other.follower.sync();
     expect(other.releases.current()?.release).toBe(live);
     await expect(desk.setWaits(false)).rejects.toThrow('other hosts serve the releases');

@@ -93,6 +93,24 @@ it('says what to do when the definitions have faults', () => {
   expect(() => desk.examples('_default')).toThrow('Please undo the last change');
 });
 
+it('keeps the messages that Continue gives, with which the scenario holds', () => {
+  const limit = { maxLength: 'Too long', required: 'Write your name.' };
+  const name = { type: 'string', maxLength: 20, messages: limit };
+  const form = {
+    schema: { type: 'object', properties: { name }, required: ['name'] },
+    ui: { name: { widget: 'text', label: 'Your name' } },
+  };
+  const submit = { calls: [], done: [{ transition: { to: '/case/1/fixture' } }] };
+  const page = { path: '/case/{uuid}/fixture', title: 'Fixture', form, submit };
+  writeFileSync(join(root, PAGE), JSON.stringify(page));
+  const kept = desk.keep('_default', {
+    ...{ place: { page: 'application-fixture' }, context: { answers: {} }, name: 'Nothing' },
+    ...{ asShown: ['errors'], shows: [], hides: [] },
+  });
+  expect(kept.failed).toEqual([]);
+  expect(kept.edits[0]?.after).toContain('Write your name.');
+});
+
 it('keeps a shown page as a scenario that holds, and says which expectation fails', () => {
   const file = 'journeys/application/scenarios/kept.json';
   const context = {

@@ -7,6 +7,8 @@ import { openSaveMode } from '../../../src/host/releases/save-mode.ts';
 import { openReleasesDesk, type ReleasesDesk } from '../../../src/host/studio/releases-desk.ts';
 import { previousIn } from '../../../src/host/studio/releases-order.ts';
 import { addReleasesRoutes } from '../../../src/host/studio/releases-routes.ts';
+import { slowTasks } from '../../../src/host/slow-tasks.ts';
+import { withExamples } from '../../../src/host/studio/studio-diff.ts';
 import * as prover from '../../../src/prover/index.ts';
 import { openStore, type RecordEntry, type ReleaseStore } from '../../../src/release/index.ts';
 import { PAGE, page, THEME, theme, writeSmallTree } from '../../release/support/small-tree.ts';
@@ -46,6 +48,8 @@ beforeEach(async () => {
   }
   desk = openReleasesDesk({
     ...{ prover, store, dataDir },
+    compare: async (from, to) =>
+      withExamples(prover, await slowTasks(prover).compare({ dataDir, from, to })),
     saveMode: openSaveMode({ dataDir, isShared: false }),
     follow: async () => void (follows += 1),
   });

@@ -24,7 +24,7 @@ beforeEach(() => {
       waiting: () => (waiting === undefined ? undefined : live(waiting)),
     } as unknown as LiveReleases,
     compiled: () => compiled,
-    entries: () => [],
+    entries: () => Promise.resolve([]),
     play(input) {
       plays.push(input);
       return stop;
@@ -44,9 +44,9 @@ const moved = (number: number): BorrowerReplay => ({
   answers: { 'income.income': 1000 },
 });
 
-it('shows who moves while the others are played, in the order of their numbers', () => {
+it('shows who moves while the others are played, in the order of their numbers', async () => {
   expect(desk.state()).toMatchObject({ state: 'none', of: 3, played: 0 });
-  expect(desk.start()).toMatchObject({ state: 'running', isCurrent: true, played: 0 });
+  expect(await desk.start()).toMatchObject({ state: 'running', isCurrent: true, played: 0 });
   expect(plays[0]?.numbers).toEqual([1, 2, 3]);
   plays[0]?.onPlayed(moved(3));
   plays[0]?.onPlayed(same(2));
@@ -62,33 +62,33 @@ it('shows who moves while the others are played, in the order of their numbers',
   });
 });
 
-it('remembers the same two releases, and plays others anew', () => {
-  desk.start();
-  desk.start();
+it('remembers the same two releases, and plays others anew', async () => {
+  await desk.start();
+  await desk.start();
   plays[0]?.onDone();
-  expect(desk.start()).toMatchObject({ state: 'done', isCurrent: true });
+  expect(await desk.start()).toMatchObject({ state: 'done', isCurrent: true });
   expect(plays).toHaveLength(1);
   waiting = 'c';
   expect(desk.state()).toMatchObject({ state: 'done', isCurrent: false });
-  expect(desk.start()).toMatchObject({ state: 'running', isCurrent: true });
+  expect(await desk.start()).toMatchObject({ state: 'running', isCurrent: true });
   expect(plays).toHaveLength(2);
 });
 
-it('is stopped, keeps what is known, and can be played again', () => {
-  desk.start();
+it('is stopped, keeps what is known, and can be played again', async () => {
+  await desk.start();
   plays[0]?.onPlayed(moved(1));
   expect(desk.stop()).toMatchObject({ state: 'stopped', played: 1, moves: { moved: 1 } });
   expect(stop).toHaveBeenCalled();
-  expect(desk.start()).toMatchObject({ state: 'running', played: 0 });
+  expect(await desk.start()).toMatchObject({ state: 'running', played: 0 });
 });
 
-it('says why it failed, and that something must wait', () => {
-  desk.start();
+it('says why it failed, and that something must wait', async () => {
+  await desk.start();
   plays[0]?.onFailed(new Error('out of memory'));
   expect(desk.state()).toMatchObject({
     state: 'failed',
     message: 'Failed to play the borrowers: out of memory',
   });
   waiting = undefined;
-  expect(() => desk.start()).toThrow('Please let saves wait, and change something.');
+  await expect(desk.start()).rejects.toThrow('Please let saves wait, and change something.');
 });

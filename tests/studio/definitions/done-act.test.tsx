@@ -25,3 +25,14 @@ test.each([true, false])('an undo that is done: %s', async (isDone) => {
   expect(onUndone).toHaveBeenCalledTimes(isDone ? 1 : 0);
   expect(screen.queryByText('Somebody changed it.') !== null).toBe(!isDone);
 });
+
+test('a change that waits is not said to be live', async () => {
+  const save = { live: false, waits: true, at: 0, release: 'a' } as const;
+  render(
+    <InStudio save={save} version={1}>
+      <DoneActView {...{ done }} address="/case/{uuid}" onUndone={vi.fn()} onClose={() => {}} />
+    </InStudio>,
+  );
+  expect(await screen.findByText(/^The change waits for a publish\./)).toBeDefined();
+  expect(screen.queryByText(/The change is live/)).toBeNull();
+});

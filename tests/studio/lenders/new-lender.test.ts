@@ -5,6 +5,7 @@ import {
   emptyAnswers,
   proposeLicence,
 } from '../../../src/studio/lenders/new/answers.ts';
+import { companyValue } from '../../../src/studio/lenders/company-values.ts';
 import { frequentColours } from '../../../src/studio/lenders/new/frequent-colours.ts';
 
 const pixels = (...runs: readonly (readonly [count: number, rgba: readonly number[]])[]) =>
@@ -54,6 +55,16 @@ describe('the answers', () => {
   ])('say what is wrong with %s “%s”', (key, value) =>
     expect(Object.keys(faultsOf({ [key]: value }))).toEqual([key]),
   );
+
+  it.each(['8005550142', '1 800 555 0142', '800.555.0142', '+1 (800) 555-0142'])(
+    'write the phone %s as borrowers read it',
+    (typed) => expect(companyValue('supportPhone', typed)).toBe('(800) 555-0142'),
+  );
+
+  it('leave a wrong phone and other values as they are', () => {
+    expect(companyValue('supportPhone', '555-0142')).toBe('555-0142');
+    expect(companyValue('hours', ' All day ')).toBe('All day');
+  });
 
   it('say which names are taken', () =>
     expect(faultsOf({}, { code: 'It is taken.' })).toEqual({ code: 'It is taken.' }));

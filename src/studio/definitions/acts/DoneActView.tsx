@@ -45,7 +45,7 @@ export function DoneActView(props: DoneActViewProps): ReactElement {
           <RoleButton size="sm" onClick={() => void undo()}>
             Undo
           </RoleButton>
-          <Button onClick={onClose}>Accept</Button>
+          <Button onClick={onClose}>Done</Button>
         </Group>
       </Stack>
     </Dialog>
@@ -64,7 +64,11 @@ function Outcome({ done, address }: Pick<DoneActViewProps, 'done' | 'address'>):
       </Alert>
     );
   if (address === undefined || address.includes('{'))
-    return <Text>The change is live. Its page needs an application that is under way.</Text>;
+    return (
+      <Text>
+        {`The change ${save.live ? 'is live' : 'waits for a publish'}. Its page needs an application that is under way.`}
+      </Text>
+    );
   return (
     <PagesOnly>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the host's own page, which needs its scripts and storage */}

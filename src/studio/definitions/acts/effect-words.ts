@@ -9,8 +9,8 @@ export function effectInWords(
   const count = problems.length;
   if (count === 0) return `${then}, nothing would be wrong.`;
   if (problems.every(({ severity }) => severity === 'warning'))
-    return `${then}, ${countOf(count, 'warning is', 'warnings are')} left. It goes live all the same.`;
+    return `${then}, ${countOf(count, 'warning is', 'warnings are')} left. It can go live all the same.`;
   return count === 1
-    ? `${then}, one thing would be wrong. It goes live when that is corrected, too.`
-    : `${then}, ${count} things would be wrong. It goes live when they are corrected, too.`;
+    ? `${then}, one thing would be wrong. It can go live once that is corrected, too.`
+    : `${then}, ${count} things would be wrong. It can go live once they are corrected, too.`;
 }

@@ -93,7 +93,13 @@ function QuestionList({ draft }: { readonly draft: NewLenderDraft }): ReactEleme
       <Question title="3. What are its colours?">
         <ColoursQuestion draft={draft} />
       </Question>
-      <Question title="4. Where does it lend, and with which licence?">
+      <Question
+        title={
+          draft.basis.hasNmls
+            ? '4. Where does it lend, and with which licence?'
+            : '4. What does its footer add?'
+        }
+      >
         <LicenceQuestion draft={draft} />
       </Question>
       <Question title="5. How do borrowers reach it?">
@@ -122,7 +128,8 @@ function MissingAnswers({ draft: { faults } }: { readonly draft: NewLenderDraft 
   const [first] = Object.values(faults);
   return (
     <Hint role="status">
-      {first ?? 'Everything is there. The lender goes live when you make it.'}
+      {first ??
+        'Everything is there. The lender goes live when you make it, unless saves wait for a publish.'}
     </Hint>
   );
 }

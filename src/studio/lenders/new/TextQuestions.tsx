@@ -62,18 +62,20 @@ export function LicenceQuestion({ draft }: QuestionProps): ReactElement {
           onChange={(states) => change({ states })}
         />
       )}
-      <TextField
-        label="NMLS id"
-        inputMode="numeric"
-        maw={200}
-        required={basis.hasNmls}
-        placeholder="9900170"
-        value={answers.nmls}
-        error={answers.nmls === '' ? undefined : faults.nmls}
-        onText={(text) => change({ nmls: text.trim() })}
-      />
+      {basis.hasNmls ? (
+        <TextField
+          label="NMLS id"
+          inputMode="numeric"
+          maw={200}
+          required
+          placeholder="9900170"
+          value={answers.nmls}
+          error={answers.nmls === '' ? undefined : faults.nmls}
+          onText={(text) => change({ nmls: text.trim() })}
+        />
+      ) : null}
       <LongField
-        label="Licence line"
+        label={basis.hasNmls ? 'Licence line' : 'Line of its own'}
         description="In the footer of each page, after the lines that all lenders have"
         value={lender.licence}
         onText={(licence) => change({ licence })}

@@ -11,6 +11,7 @@ import {
   type NewLenderBasis,
   proposeNames,
 } from '../lenders-host.ts';
+import { companyValue } from '../company-values.ts';
 import {
   answerFaults,
   type AnswerFaults,
@@ -59,6 +60,7 @@ export function useNewLender(basis: NewLenderBasis): NewLenderDraft {
     ...proposed,
     licence: proposeLicence(answers, basis.states),
     ...answers,
+    phone: companyValue('supportPhone', answers.phone),
   };
   return {
     basis,

@@ -3,7 +3,7 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useAct } from '../../shared/use-request.ts';
 import { FaultLine } from '../../shared/Fault.tsx';
-import { companyFault } from '../company-values.ts';
+import { companyFault, companyValue } from '../company-values.ts';
 import { changeStates, type LenderDetails } from '../lenders-host.ts';
 import { StatesInput } from '../StatesInput.tsx';
 import { ThemeLines } from './ThemeLines.tsx';
@@ -39,6 +39,7 @@ export function CompanyPart({ lender }: PartProps): ReactElement {
             pointer={`/companyInfo/${key}`}
             label={label}
             judge={(value) => companyFault(key, value)}
+            tidy={(value) => companyValue(key, value)}
             isIdentity={IDENTITY.has(key)}
           />
         ))}

@@ -13,6 +13,8 @@ interface ThemeTextProps {
   readonly isLong?: boolean;
   /** Why a value cannot be used; empty when it can. */
   readonly judge?: (value: string) => string;
+  /** The value as it is saved. @default without space around it */
+  readonly tidy?: (value: string) => string;
   /** Each lender must have its own. */
   readonly isIdentity?: boolean;
 }
@@ -51,13 +53,14 @@ export function ThemeText(props: ThemeTextProps): ReactElement {
 }
 
 /** The draft of a text. It is judged when it is saved, not while it is typed. */
-function useThemeText({ lender, pointer, label, judge = () => '' }: ThemeTextProps) {
+function useThemeText({ lender, pointer, label, ...given }: ThemeTextProps) {
+  const { judge = () => '', tidy = (value: string) => value.trim() } = given;
   const edit = useThemeEdit<string>(lender, pointer, label);
   const { own, base, save } = edit;
   const [draft, setDraft] = useFieldDraft(own ?? '');
   const [wrong, setWrong] = useState('');
   const commit = (): void => {
-    const value = draft.trim();
+    const value = tidy(draft);
     setWrong(judge(value));
     if (judge(value) === '') void save(value === '' ? null : value);
   };

@@ -97,6 +97,14 @@ const BY_KIND: Readonly<Record<FactKind, readonly ComparisonChoice[]>> = {
   any: [...EQUAL, ...ORDER, ...LISTED, ...HELD, ...GIVEN],
 };
 
+const TRUTH: ReadonlySet<Comparison> = new Set(['var', '!!', '!![]']);
+
+/** Of a yes or no, the truth is the answer itself: a no is answered, too. */
+const asKind = (kind: FactKind, one: ComparisonChoice): ComparisonChoice =>
+  kind === 'yes-no' && TRUTH.has(one.comparison)
+    ? { ...one, label: one.not === '' ? 'is yes' : 'is not yes' }
+    : one;
+
 interface Compared {
   readonly comparison: Comparison;
   readonly not: Negation;
@@ -110,8 +118,8 @@ export function choicesFor(
   kind: FactKind,
   { comparison, not }: Compared,
 ): readonly ComparisonChoice[] {
-  const present = choice(comparison, not);
-  const others = BY_KIND[kind];
+  const present = asKind(kind, choice(comparison, not));
+  const others = BY_KIND[kind].map((one) => asKind(kind, one));
   const at = others.findIndex(({ label }) => label === present.label);
   return at < 0 ? [present, ...others] : others.with(at, present);
 }

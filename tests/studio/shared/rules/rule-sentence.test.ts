@@ -99,3 +99,10 @@ describe('what is compared decides', () => {
     expect(written).toEqual([15000, true, 'NO', '', '02139']);
   });
 });
+
+it('says of a yes or no whether it is yes, since a no is answered, too', () => {
+  const labels = (kind: 'yes-no' | 'text') =>
+    choicesFor(kind, { comparison: 'var', not: '!' }).map(({ label }) => label);
+  expect(labels('yes-no')).toEqual(['is', 'is not', 'is yes', 'is not yes']);
+  expect(labels('text').slice(-2)).toEqual(['is answered', 'is not answered']);
+});
