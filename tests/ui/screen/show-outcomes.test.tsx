@@ -146,14 +146,33 @@ describe('the result of a press', () => {
     expect(document.activeElement).toBe(page.getByRole('button', { name: 'Reserve' }));
     expect(page.getByRole('status').textContent).toBe('Error: That time is taken.');
   });
+
+  test('a status after a notice leaves the notice in view', async () => {
+    render(<BlockResult notice="Send us your insurance" />);
+    await press('Reserve');
+    await waitFor(() => expect(page.getByRole('status').textContent).not.toBe(''));
+    await waitFor(() => expect(focused()).toBe('Send us your insurance'));
+    expect(scrolled).toEqual(['Send us your insurance']);
+  });
 });
 
+interface BlockResultProps {
+  /** A notice that appears before the status. */
+  readonly notice?: string;
+}
+
 /** A block with a button whose call fails. */
-function BlockResult(): ReactElement {
+function BlockResult({ notice }: BlockResultProps): ReactElement {
   const [failed, setFailed] = useState(false);
+  const [noticed, setNoticed] = useState(false);
+  const onClick = () => {
+    setNoticed(notice !== undefined);
+    setTimeout(() => setFailed(true));
+  };
   return (
     <div className="screen">
-      <button type="button" onClick={() => setFailed(true)}>
+      {noticed ? <div className="notice">{notice}</div> : null}
+      <button type="button" onClick={onClick}>
         Reserve
       </button>
       <div className="call-result" role="status">
@@ -164,6 +183,22 @@ function BlockResult(): ReactElement {
 }
 
 describe('a change without a press', () => {
+  test('fields that a choice reveals after a press leave the focus on the choice', async () => {
+    const fields = [buildField('kind'), buildField('name', { required: true, shown: false })];
+    const hidden = buildFormPort();
+    hidden.change('name', { shown: false });
+    const onSubmit = () => {};
+    render(screenElement(buildScreen(fields), hidden, { onSubmit }));
+    const choice = await page.findByLabelText('kind');
+    await press();
+    choice.focus();
+    // The page changes at the click, before the browser fires `input`.
+    choice.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    hidden.change('name', { shown: true });
+    await page.findByLabelText('name');
+    expect([document.activeElement, scrolled]).toEqual([choice, []]);
+  });
+
   test('a notice that appears while the borrower types does not move the focus', async () => {
     const issues: ScreenViewProps['issues'] = [];
     const shown = buildScreen([buildField('a')]);
