@@ -138,49 +138,7 @@ describe('the result of a press', () => {
     await waitFor(() => expect(document.activeElement).toBe(page.getByLabelText('city')));
     expect(scrolled).toEqual(['city']);
   });
-
-  test('a result of a block is scrolled to, and announced in place', async () => {
-    render(<BlockResult />);
-    await press('Reserve');
-    await waitFor(() => expect(scrolled).toEqual(['Error: That time is taken.']));
-    expect(document.activeElement).toBe(page.getByRole('button', { name: 'Reserve' }));
-    expect(page.getByRole('status').textContent).toBe('Error: That time is taken.');
-  });
-
-  test('a status after a notice leaves the notice in view', async () => {
-    render(<BlockResult notice="Send us your insurance" />);
-    await press('Reserve');
-    await waitFor(() => expect(page.getByRole('status').textContent).not.toBe(''));
-    await waitFor(() => expect(focused()).toBe('Send us your insurance'));
-    expect(scrolled).toEqual(['Send us your insurance']);
-  });
 });
-
-interface BlockResultProps {
-  /** A notice that appears before the status. */
-  readonly notice?: string;
-}
-
-/** A block with a button whose call fails. */
-function BlockResult({ notice }: BlockResultProps): ReactElement {
-  const [failed, setFailed] = useState(false);
-  const [noticed, setNoticed] = useState(false);
-  const onClick = () => {
-    setNoticed(notice !== undefined);
-    setTimeout(() => setFailed(true));
-  };
-  return (
-    <div className="screen">
-      {noticed ? <div className="notice">{notice}</div> : null}
-      <button type="button" onClick={onClick}>
-        Reserve
-      </button>
-      <div className="call-result" role="status">
-        {failed ? <p>Error: That time is taken.</p> : null}
-      </div>
-    </div>
-  );
-}
 
 describe('a change without a press', () => {
   test('fields that a choice reveals after a press leave the focus on the choice', async () => {
