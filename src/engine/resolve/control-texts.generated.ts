@@ -108,6 +108,7 @@ export const CONTROL_TEXTS = {
   'slots.choose': [],
   'slots.zone': ["zone"],
   'slots.more': ["count"],
+  'slots.chosen': ["day","time"],
   'compare.choice': [],
   'summary.notProvided': [],
   'table.actions': [],

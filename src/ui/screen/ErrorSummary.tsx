@@ -56,9 +56,9 @@ interface IssueLinkProps {
 }
 
 /**
- * Shows the message that the field has now, after the advice that it shows or else its name. The entry of a field
- * that has none is marked as fixed, names the field, and stays, so that the page does not move. A
- * change is announced.
+ * Shows the message that the field has now, after the advice that it shows or else its name. The
+ * entry of a field that has none is marked as fixed, keeps its name, and stays, so that the page does
+ * not move. A change is announced.
  */
 function IssueLink({ issue, field }: IssueLinkProps): ReactElement {
   const copy = useCopy();
@@ -66,13 +66,17 @@ function IssueLink({ issue, field }: IssueLinkProps): ReactElement {
   const hint = useHint(issue.field);
   const message = current ?? issue.message;
   const name = findName(field?.label, message);
-  const advice = hint === field?.advice ? hint : undefined;
-  const names = current === undefined ? [copy('screen.fixed'), name] : [advice ?? name];
+  const isFixed = current === undefined;
+  const named = hint !== undefined && hint === field?.advice ? hint : name;
+  // The hint goes with the issue, but the entry keeps its name.
+  const [kept, keep] = useState(named);
+  if (!isFixed && kept !== named) keep(named);
+  const names = isFixed ? [copy('screen.fixed'), kept] : [named];
   const onClick = (event: MouseEvent) => {
     if (focusField(issue.field)) event.preventDefault();
   };
   return (
-    <li aria-live="polite" aria-atomic="true" data-fixed={current === undefined}>
+    <li aria-live="polite" aria-atomic="true" data-fixed={isFixed}>
       <a href={`#${controlId(issue.field)}`} onClick={onClick}>
         {names.map((part) => part && <span key={part}>{`${part}: `}</span>)}
         <span>{message}</span>

@@ -12,6 +12,8 @@ const PRESSABLE = 'button, a.button, summary, [type=submit]';
 const OUTCOME = '.notice, .call-result, [role=alert]';
 const OWN_FOCUS = '.error-summary, dialog, [role=dialog]';
 const CONTROL = 'input, select, textarea';
+/** A choice changes the page at its click, which comes before its `input`. */
+const CHOICE = `label, ${CONTROL}`;
 /**
  * What is no result of its own: a field's message, of which a long form shows hundreds at once, and
  * the elements of a browser that translates.
@@ -25,6 +27,8 @@ interface Press {
    */
   readonly screen: Element | null;
   readonly submits: boolean;
+  /** The result that has the focus, once there is one. */
+  focused?: HTMLElement;
 }
 
 /**
@@ -37,8 +41,9 @@ export function showOutcomes(root: HTMLElement = document.body): () => void {
     press = undefined;
   };
   const onClick = ({ target }: Event) => {
-    const pressed = target instanceof Element ? target.closest(PRESSABLE) : null;
-    if (pressed === null) return;
+    if (!(target instanceof Element)) return;
+    const pressed = target.closest(PRESSABLE);
+    if (pressed === null) return target.closest(CHOICE) === null ? undefined : forget();
     // A fold shows its content in place, and who opened it reads that.
     if (pressed.matches('summary')) return forget();
     press = {
@@ -51,7 +56,7 @@ export function showOutcomes(root: HTMLElement = document.body): () => void {
     if (!isStillOn(press, root)) return forget();
     const added = addedIn(records);
     const outcome = outcomeIn(added) ?? (press.submits ? firstNewControl(added) : undefined);
-    if (outcome !== undefined) show(outcome);
+    if (outcome !== undefined) show(outcome, press);
   });
   root.addEventListener('click', onClick, true);
   root.addEventListener('input', forget, true);
@@ -97,14 +102,17 @@ function firstNewControl(added: readonly Element[]): HTMLElement | undefined {
 
 /**
  * Scrolls an element into view and focuses it. A status does not take the focus, because screen
- * readers announce it.
+ * readers announce it, and does not scroll away from a result that has it.
  */
-function show(element: HTMLElement): void {
+function show(element: HTMLElement, press: Press): void {
+  const isStatus = element.matches('.call-result');
+  if (isStatus && press.focused?.isConnected) return;
   const { top, bottom } = element.getBoundingClientRect();
   if (top < 0 || bottom > visibleHeight()) element.scrollIntoView({ block: 'center' });
-  if (element.matches('.call-result') || element.contains(document.activeElement)) return;
+  if (isStatus || element.contains(document.activeElement)) return;
   if (!element.matches(CONTROL)) element.tabIndex = -1;
   element.focus({ preventScroll: true });
+  press.focused = element;
 }
 
 /** The height of the window above the button that sticks to its lower edge. */

@@ -20,7 +20,7 @@ const waysOf = ({ after }: Screen): readonly (string | undefined)[] =>
     .map(({ title, link, actions }) => title ?? link?.label ?? actions?.[0]?.label);
 
 const ALL = [
-  ['PLAID_TRANSACTIONS', 'Connect the bank account that your pay goes to'],
+  ['PLAID_TRANSACTIONS', 'Connect the bank account that your income goes to'],
   ['TRUV_PAYROLL', 'Log in to your payroll'],
   ['POINTSERV_TAX', 'Use your tax return'],
   ['POINTSERV_1099_MISC', 'Use Form 1099'],

@@ -98,6 +98,17 @@ describe('the screen', () => {
     ]);
   });
 
+  test('the entry of a field with advice keeps its name once it is fixed', () => {
+    const fields = [buildField('sale', { label: 'Listed for sale', advice: 'Choose Yes or No' })];
+    const issues = [{ field: 'sale', message: 'Required' }];
+    const port = buildFormPort();
+    port.change('sale', { issue: 'Required', hint: 'Choose Yes or No' });
+    render(screenElement(buildScreen(fields), port, { issues }));
+    expect(page.getByRole('link').textContent).toBe('Choose Yes or No: Required');
+    act(() => void (port.fix('sale'), port.change('sale', { hint: '' })));
+    expect(page.getByRole('link').textContent).toBe('Fixed: Choose Yes or No: Required');
+  });
+
   test('the summary says what each field says now, and keeps the entry of a fixed one', () => {
     const issues = [
       { field: 'email', message: 'Please enter your email' },

@@ -138,32 +138,25 @@ describe('the result of a press', () => {
     await waitFor(() => expect(document.activeElement).toBe(page.getByLabelText('city')));
     expect(scrolled).toEqual(['city']);
   });
-
-  test('a result of a block is scrolled to, and announced in place', async () => {
-    render(<BlockResult />);
-    await press('Reserve');
-    await waitFor(() => expect(scrolled).toEqual(['Error: That time is taken.']));
-    expect(document.activeElement).toBe(page.getByRole('button', { name: 'Reserve' }));
-    expect(page.getByRole('status').textContent).toBe('Error: That time is taken.');
-  });
 });
 
-/** A block with a button whose call fails. */
-function BlockResult(): ReactElement {
-  const [failed, setFailed] = useState(false);
-  return (
-    <div className="screen">
-      <button type="button" onClick={() => setFailed(true)}>
-        Reserve
-      </button>
-      <div className="call-result" role="status">
-        {failed ? <p>Error: That time is taken.</p> : null}
-      </div>
-    </div>
-  );
-}
-
 describe('a change without a press', () => {
+  test('fields that a choice reveals after a press leave the focus on the choice', async () => {
+    const fields = [buildField('kind'), buildField('name', { required: true, shown: false })];
+    const hidden = buildFormPort();
+    hidden.change('name', { shown: false });
+    const onSubmit = () => {};
+    render(screenElement(buildScreen(fields), hidden, { onSubmit }));
+    const choice = await page.findByLabelText('kind');
+    await press();
+    choice.focus();
+    // The page changes at the click, before the browser fires `input`.
+    choice.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    hidden.change('name', { shown: true });
+    await page.findByLabelText('name');
+    expect([document.activeElement, scrolled]).toEqual([choice, []]);
+  });
+
   test('a notice that appears while the borrower types does not move the focus', async () => {
     const issues: ScreenViewProps['issues'] = [];
     const shown = buildScreen([buildField('a')]);

@@ -79,6 +79,18 @@ function SlotDays({ days, showAll, onShowAll, ...group }: SlotDaysProps): ReactE
 }
 
 /**
+ * Repeats the chosen slot after the list, near the button that reserves it: the radio can be a
+ * window further up. Renders nothing without one.
+ */
+function ChosenSlot({ days, chosen }: Pick<SlotDaysProps, 'days' | 'chosen'>): ReactElement | null {
+  const copy = useCopy();
+  const times = days.flatMap(({ name, slots }) => slots.map((slot) => ({ name, ...slot })));
+  const slot = times.find(({ key }) => key === chosen);
+  if (slot === undefined) return null;
+  return <p className="slot-chosen">{copy('slots.chosen', { day: slot.name, time: slot.time })}</p>;
+}
+
+/**
  * Renders free appointments as radios, grouped by day, in the block's time zone or else the
  * browser's. The time zone is named.
  */
@@ -90,6 +102,7 @@ export function SlotsBlock({ block }: BlockProps): ReactElement {
   const [showAll, setShowAll] = useState(false);
   const items = block.items ?? [];
   const days = groupSlotsByDay(items, block.timeZone);
+  const chosen = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return (
     <SingleChoice
       block={block}
@@ -99,18 +112,21 @@ export function SlotsBlock({ block }: BlockProps): ReactElement {
       help={copy('slots.zone', { zone: timeZoneName(items[0]?.start, block.timeZone) })}
     >
       {days.length === 0 ? undefined : (
-        <SlotDays
-          days={days}
-          showAll={showAll}
-          onShowAll={() => setShowAll(true)}
-          path={path}
-          chosen={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
-          describedBy={issue === undefined ? undefined : errorId(path)}
-          onChoose={(key) => {
-            port.set(path, key);
-            port.blur(path);
-          }}
-        />
+        <>
+          <SlotDays
+            days={days}
+            showAll={showAll}
+            onShowAll={() => setShowAll(true)}
+            path={path}
+            chosen={chosen}
+            describedBy={issue === undefined ? undefined : errorId(path)}
+            onChoose={(key) => {
+              port.set(path, key);
+              port.blur(path);
+            }}
+          />
+          <ChosenSlot days={days} chosen={chosen} />
+        </>
       )}
     </SingleChoice>
   );

@@ -71,6 +71,7 @@ describe('appointment slots', () => {
     expect(first.map(({ value }) => value)).toEqual(['s1', 's0']);
     await user.click(first[1] as HTMLElement);
     expect(form.field('slot').value).toBe('s0');
+    expect(page.getByText(/^You chose Monday, May 4, \d/)).toBeTruthy();
     expect(page.getByText(/^Times are in .+\.$/)).toBeTruthy();
     expect(first[0]?.id).toBe('f-slot');
   });
