@@ -26,11 +26,7 @@ let tools: AuthorTools;
 
 beforeEach(async () => {
   root = newFolder();
-  writeSmallTree(root, {
-    ...BASE,
-    [PAGE]: SOURCE,
-    [THEME]: { ...theme, main: true },
-  });
+  writeSmallTree(root, { ...BASE, [PAGE]: SOURCE, [THEME]: { ...theme, main: true } });
   ({ opened, app, tools } = await openAuthoringHost({ root }));
   opened.saveMode?.setWaits(true);
   if (!tools.studio?.changes) throw new Error('There is no desk.');
