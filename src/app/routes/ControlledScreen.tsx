@@ -1,7 +1,8 @@
 /** The screen of a controller, with the modal that a transition opened. */
-import type { ReactElement } from 'react';
+import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import type { ModalButtonName, ScreenState } from '../../client/index.ts';
 import type { ScreenAction } from '../../engine/index.ts';
+import { useClient } from '../app-context.ts';
 import { ScreenView } from '../drawing.ts';
 import { AppLink } from './AppLink.tsx';
 import { TransitionModal } from './TransitionModal.tsx';
@@ -28,6 +29,7 @@ export function ControlledScreen({
   onSecondary,
 }: ControlledScreenProps): ReactElement {
   const { screen, form, issues, warnings, blocked, busy, error, modal } = state;
+  useConnectionBack(error, () => actions.closeModal());
   return (
     <>
       <ScreenView
@@ -51,4 +53,17 @@ export function ControlledScreen({
       />
     </>
   );
+}
+
+/** Clears the message about a lost connection once the browser is online again. */
+function useConnectionBack(error: string | undefined, clear: () => void): void {
+  const client = useClient();
+  const onOnline = useEffectEvent(() => {
+    if (error === client.copy('call.unreachable')) clear();
+  });
+  useEffect(() => {
+    const listener = (): void => onOnline();
+    globalThis.addEventListener('online', listener);
+    return () => globalThis.removeEventListener('online', listener);
+  }, []);
 }

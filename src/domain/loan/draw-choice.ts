@@ -2,8 +2,15 @@
  * Computes the range and the ledger of a borrower's choice: an offer, the initial draw, and the
  * debts that it pays off. Amounts in dollars.
  */
-import { isFiniteNumber, own, ownList, ownNumber, ownRecord } from '../values/record.ts';
-import { drawMaths, isDrawPreference, sliderBounds, type DrawPreference } from './draw.ts';
+import { isRecord } from '../../engine/index.ts';
+import { isFiniteNumber, own, ownList, ownNumber } from '../values/record.ts';
+import {
+  drawMaths,
+  initialDraw,
+  isDrawPreference,
+  sliderBounds,
+  type DrawPreference,
+} from './draw.ts';
 import { computeLedger, type LoanLedger } from './ledger.ts';
 import { debtsToPayOff, payoffAmount, payoffPayments } from './liabilities.ts';
 
@@ -20,8 +27,8 @@ export interface DrawChoice {
 }
 
 /**
- * The amounts that can be selected, and the initial one: the saved amount, for each offer alike, as
- * near as the range allows; without one the maximum.
+ * The amounts that can be selected, and the initial one, as near as the range allows: the saved
+ * amount, for each offer alike, else the application's draw, else the maximum.
  */
 export interface AmountRange {
   readonly least: number;
@@ -44,8 +51,19 @@ export function amountRange(application: unknown, choice: DrawChoice): AmountRan
   const read = readChoice(application, choice);
   if (read === undefined) return undefined;
   const { least, most } = read;
-  const saved = ownNumber(ownRecord(application, 'selectedOffer'), 'amount') ?? most;
+  const saved = savedAmount(application, read) ?? most;
   return { least, most, suggested: Math.min(most, Math.max(least, saved)) };
+}
+
+/**
+ * When offers are chosen again, the lender keeps the draw but no chosen offer. Debts on top of an
+ * amount are part of that draw.
+ */
+function savedAmount(application: unknown, read: ReadChoice): number | undefined {
+  const chosen = own(application, 'selectedOffer');
+  if (isRecord(chosen)) return ownNumber(chosen, 'amount');
+  const draw = initialDraw(application);
+  return draw !== undefined && read.preference === 'preserve' ? draw - read.payoff : draw;
 }
 
 /**

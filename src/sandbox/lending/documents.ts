@@ -111,10 +111,7 @@ function splitWords(application: Body, ledger: LoanLedger | undefined, at: numbe
   const reasons = readPart(application, 'adverseAction').reasons;
   return {
     lender: application.lenderName,
-    borrower: ['firstName', 'middleName', 'lastName', 'suffix']
-      .map((part) => applicant[part])
-      .filter(Boolean)
-      .join(' '),
+    borrower: fullName(applicant),
     date: day(new Date(at).toISOString()),
     address: said(formatAddress(property), ''),
     draw: money(ledger?.draw),
@@ -135,6 +132,22 @@ function splitWords(application: Body, ledger: LoanLedger | undefined, at: numbe
   };
 }
 
+function fullName(applicant: Body): string {
+  return ['firstName', 'middleName', 'lastName', 'suffix']
+    .map((part) => applicant[part])
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The trust, else the borrower, and the other owner. */
+function ownersOf(application: Body): string {
+  const { ownership } = readPart(application, 'property');
+  const isTrust = ownership === 'TRUST' && Boolean(application.trustName);
+  const first = isTrust ? application.trustName : fullName(readPart(application, 'applicant'));
+  const other = ownership === 'SOLE' ? undefined : readPart(application, 'coDeeder').name;
+  return [first, other].filter(Boolean).join(', ');
+}
+
 function labelled(application: Body, ledger: LoanLedger | undefined): Body {
   return {
     ...amountsIn(ledger),
@@ -147,6 +160,7 @@ function labelled(application: Body, ledger: LoanLedger | undefined): Body {
     'Payment mode': application.payType === 'MANUAL' ? 'By hand each month' : 'Autopay',
     'Application ID': application.loanNumber,
     Ownership: OWNERSHIP[String(readPart(application, 'property').ownership)] ?? NOT_YET,
+    Owners: ownersOf(application),
     'Credit score used': readPart(application, 'adverseAction').score ?? 'none',
   };
 }

@@ -54,6 +54,16 @@ test.each([
   expect(JSON.stringify(screen)).toContain(`"${announcement}"`);
 });
 
+test('the last document announces the other owners who have to sign', () => {
+  const screen = screenOf('application-signing-sign', {
+    signing: { documents: [note(true), deed(false)] },
+    helocSigners: [{ uuid: 's1', state: 'INVITED' }],
+  });
+  expect(JSON.stringify(screen)).toContain(
+    '"This is the last one. Next, everyone else who has to sign does so."',
+  );
+});
+
 test.each([
   [undefined, ['large', 'small', 'unknown']],
   [120_000, ['small', 'unknown']],

@@ -9,7 +9,7 @@ import { setOf } from '../../definitions.ts';
 import { fullContext } from './contexts.ts';
 
 const AT = Date.parse('2026-05-04T10:00:00Z');
-const LABELS = ['Cash to you', 'Debts and fees that your draw does not cover'];
+const LABELS = ['Cash to you', 'Debts and fees that your draw does not cover, paid by you'];
 const answers = {
   selectedOffer: 'fixed-10',
   amount: 30_000,

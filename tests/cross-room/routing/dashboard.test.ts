@@ -8,10 +8,10 @@ import { listedStatuses as statuses } from '../../support/listed-statuses.ts';
 
 const set = withVocabulary(setOf('hearthline'), vocabulary);
 
-/** The card of an application. */
-function cardOf(application: object): ScreenItem | undefined {
+/** The card of an application with open tasks. */
+function cardOf(application: object, conditions: readonly object[] = []): ScreenItem | undefined {
   const context = withStandings(set, { applications: [{ uuid: 'a1', ...application }] }, () => ({
-    conditions: [],
+    conditions,
   }));
   const { before } = resolveScreen(set, { page: 'dashboard' }, context);
   return before.find(({ id }) => id === 'applications')?.items?.[0];
@@ -32,6 +32,23 @@ test.each(statuses.filter((status) => !ENDED.test(status)))(
     expect(labels(card)).toContainEqual(expect.stringMatching(/^How long it (usually )?takes$/));
   },
 );
+
+test('an open task does not hide the way to the application', () => {
+  const task = {
+    uuid: '7d1f0a52-6c1e-4c7e-9a35-1d2f3a4b5c01',
+    categoryEnum: 'REVIEW_TRUST_REQUIREMENTS',
+    created: '2026-05-04T10:00:00Z',
+    actionNeeded: true,
+  };
+  const linksOf = (conditions: readonly object[]) =>
+    (cardOf({ status: { checklistStatus: 'NOTE_SIGNING' } }, conditions)?.links ?? []).filter(
+      ({ label }) => label !== '',
+    );
+  expect(linksOf([task])).toContainEqual(
+    expect.objectContaining({ label: 'Go to your application', to: '/account/heloc/a1' }),
+  );
+  expect(linksOf([]).map(({ label }) => label)).toEqual(['Your documents']);
+});
 
 test('a declined application has no stages and nothing to do', () => {
   const card = cardOf({ status: { checklistStatus: 'OFFER_SELECTION', uwDecision: 'DECLINE' } });

@@ -63,6 +63,16 @@ describe('the range of the amount', () => {
       suggested,
     }),
   );
+  // Final or smaller offers have no chosen one yet, and the application keeps the earlier draw.
+  it.each([
+    ['without debts', {}, 20_000],
+    ['with debts on top', { payOff: ['card'] }, 12_000],
+    ['with debts out of it', { payOff: ['card'], preference: 'deduct' }, 20_000],
+  ])('suggests the earlier draw %s when offers are chosen again', (_, more, suggested) =>
+    expect(
+      amountRange({ ...application, selectedOffer: null, amount: 20_000 }, choose(more)),
+    ).toMatchObject({ suggested }),
+  );
   it('is undefined without such an offer', () =>
     expect(amountRange(application, { offer: 'none' })).toBeUndefined());
 });
