@@ -202,13 +202,11 @@ describe('a publish', () => {
     expect(opened.releases.current()?.release).toBe(live);
     expect(opened.releases.channels()).toMatchObject([{ name: 'pilot', orgs: ['BASE'] }]);
     expect(desk.state().release).not.toBeNull();
-    const again = requestFor({ channel });
-    expect(await desk.publish(again)).toMatchObject({ refusal: { kind: 'moved' } });
+    expect(await desk.publish(requestFor({ channel }))).toHaveProperty('refusal.kind', 'moved');
     const given = (orgs?: readonly string[]) =>
       expect(desk.publish(requestFor({ channel: { name: 'trial', base: null, orgs } }))).rejects;
     await given(['NOPE']).toThrow('NOPE');
-    await given([]).toThrow('for nobody');
-    await given().toThrow('for nobody');
+    for (const none of [[], undefined]) await given(none).toThrow('for nobody');
   });
 });
 
@@ -216,9 +214,8 @@ it('scenarios that fail are named with what they found, and stop a publish', asy
   const scenario = { name: 'Opens the page', path: '/fixture', expect: { path: '/nowhere' } };
   write(SCENARIO, { scenarios: [scenario] });
   await retitle('A home');
-  const { count, failed, acceptable } = await desk.runScenarios();
-  const divergences = [{ about: 'path' }];
-  expect([count, failed]).toMatchObject([1, [{ name: scenario.name, divergences }]]);
+  const { failed, acceptable } = await desk.runScenarios();
+  expect(failed).toMatchObject([{ name: scenario.name, divergences: [{ about: 'path' }] }]);
   expect(await desk.publish(requestFor())).toMatchObject({ refusal: { kind: 'scenarios' } });
   expect(await desk.expectFound(acceptable)).toMatchObject({ edits: [{ file: SCENARIO }] });
   await expect(desk.expectFound(acceptable)).rejects.toThrow('it is not as it was');
