@@ -47,7 +47,7 @@ it.each([
 });
 
 it('so do the documents and the chat', () => {
-  expect(templates.papers.SUMMARY_DISCLOSURE.paragraphs.at(-1)).toContain(
+  expect(templates.papers.SUMMARY_DISCLOSURE.paragraphs.join(' ')).toContain(
     'The annual percentage rate is the yearly cost of the draw with its origination fee',
   );
   const fees = chat.answers.find(({ words }) => words.includes('fee'))?.says;
