@@ -2,12 +2,18 @@
 /** The forms in which an apostrophe is typed. */
 const APOSTROPHES = /[‘’ʼʻ`´′＇]/g;
 
-/** The words of a name in lower case, with straight apostrophes; empty for a non-text. */
+/** Accents, and characters that are not seen. Not every keyboard types the accents of a name. */
+const MARKS = /[\p{M}\p{Cf}]/gu;
+
+/** The words of a name in lower case, without accents, with straight apostrophes; empty for a non-text. */
 function splitWords(name: unknown): readonly string[] {
   if (typeof name !== 'string') return [];
-  const seen = name.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
-  const plain = seen.replaceAll(APOSTROPHES, "'").toLowerCase();
-  return plain.split(/\s+/u).filter((word) => word !== '');
+  // Some forms of an apostrophe would be decomposed to a space.
+  const plain = name.replaceAll(APOSTROPHES, "'").normalize('NFKD').replaceAll(MARKS, '');
+  return plain
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== '');
 }
 
 /** The number of leading words that form the name; 0 when the words don't begin with it. */
@@ -28,8 +34,8 @@ export interface NameOnFile {
 }
 
 /**
- * Is the typed name the first name, then the last name? Case, spacing, the form of an apostrophe,
- * and middle names between the two are ignored. The person's suffix may follow. Undefined when a
+ * Is the typed name the first name, then the last name? Case, accents, spacing, the form of an
+ * apostrophe, and middle names between the two are ignored. The person's suffix may follow. Undefined when a
  * first or last name is missing, because there is nothing to compare.
  */
 export function isSameName(

@@ -16,6 +16,8 @@ describe('a typed name and the name on file', () => {
     ['Pat Oʼneil', 'Pat', 'O`Neil'],
     ['AnaMoreno', 'Ana', 'Moreno'],
     ['Jean-Luc Martin', 'Jean-Luc', 'Martin'],
+    ['Siobhan Nunez', 'Siobhán', 'Núñez'],
+    ['Núñez Peña', 'Nunez', 'Pena'],
   ])('%s is %s %s', (typed, firstName, lastName) => {
     expect(isSameName(typed, { firstName, lastName })).toBe(true);
   });
