@@ -26,7 +26,7 @@ const isolated = [
   'tests/app/boot/start-anyway.dom.test.ts',
   'tests/app/routes/press-guard.dom.test.ts',
   'tests/client/forms/offline-search.dom.test.ts',
-  'tests/ui/screen/show-outcomes.test.tsx',
+  'tests/ui/screen/show-{,block-}outcomes.test.tsx',
   'tests/ui/**/documents.test.tsx',
   'tests/ui/**/seen.test.tsx',
   'tests/ui/**/tagged.test.tsx',
