@@ -8,6 +8,7 @@ import { expect, type Page } from '@playwright/test';
 import { hostileCopy, hostileTheme, MARKUP } from '../../tests/support/hostile-texts.ts';
 import { test, type OwnHost } from '../support/own-host.ts';
 import { trackRequests, waitUntilDrawn } from '../support/pages.ts';
+import { full } from '../support/tags.ts';
 
 const LENDER = 'hearthline';
 /** What the markup begins with, as a person reads it. */
@@ -56,27 +57,28 @@ async function expectInert(page: Page): Promise<void> {
   expect(found, page.url()).toEqual({ ran: false, scripts: 0, elements: 0, links: 0 });
 }
 
-test('texts with markup are text, in the page as it is sent and as it is drawn', async ({
-  page,
-  own,
-}) => {
-  await publishMarkup(own);
-  trackRequests(page);
-  for (const path of [
-    '/register-v2',
-    '/auth/login',
-    '/contact',
-    '/terms',
-    '/privacy',
-    '/licenses',
-  ]) {
-    const response = await page.goto(own.address(path));
-    const sent = (await response?.text()) ?? '';
-    expect(sent).toContain('</html>');
-    expect(sent).not.toMatch(/<script>w=1|<img src=x/);
-    await expectInert(page);
-    // What JavaScript of the page adds later is text, too.
-    if (/^\/(?:register-v2|auth)/.test(path)) await waitUntilDrawn(page);
-    await expectInert(page);
-  }
-});
+test(
+  'texts with markup are text, in the page as it is sent and as it is drawn',
+  full,
+  async ({ page, own }) => {
+    await publishMarkup(own);
+    trackRequests(page);
+    for (const path of [
+      '/register-v2',
+      '/auth/login',
+      '/contact',
+      '/terms',
+      '/privacy',
+      '/licenses',
+    ]) {
+      const response = await page.goto(own.address(path));
+      const sent = (await response?.text()) ?? '';
+      expect(sent).toContain('</html>');
+      expect(sent).not.toMatch(/<script>w=1|<img src=x/);
+      await expectInert(page);
+      // What JavaScript of the page adds later is text, too.
+      if (/^\/(?:register-v2|auth)/.test(path)) await waitUntilDrawn(page);
+      await expectInert(page);
+    }
+  },
+);

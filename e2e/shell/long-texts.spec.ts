@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { writeProduct } from '../../scripts/languages/write-product.ts';
 import { test as base } from '../support/product-host.ts';
+import { full } from '../support/tags.ts';
 
 const test = base.extend({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of fixtures from the pattern
@@ -98,20 +99,21 @@ function misplacedTexts(): string[] {
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('long texts are neither cut, nor over each other, nor wider than a phone', async ({
-  page,
-  product,
-}) => {
-  const found: string[] = [];
-  for (const address of PAGES) {
-    await page.goto(product.url + address);
-    await expect(page.locator('h1').first()).toContainText('~]');
-    for (const width of [320, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      const texts = await page.evaluate(misplacedTexts);
-      if ((await sideways(page)) > 0) texts.push('scrolls sideways');
-      found.push(...texts.map((text) => `${address} at ${width}: ${text}`));
+test(
+  'long texts are neither cut, nor over each other, nor wider than a phone',
+  full,
+  async ({ page, product }) => {
+    const found: string[] = [];
+    for (const address of PAGES) {
+      await page.goto(product.url + address);
+      await expect(page.locator('h1').first()).toContainText('~]');
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        const texts = await page.evaluate(misplacedTexts);
+        if ((await sideways(page)) > 0) texts.push('scrolls sideways');
+        found.push(...texts.map((text) => `${address} at ${width}: ${text}`));
+      }
     }
-  }
-  expect(found).toEqual([]);
-});
+    expect(found).toEqual([]);
+  },
+);

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { test } from '../support/own-host.ts';
 import { letSavesWait } from '../support/studio.ts';
+import { full } from '../support/tags.ts';
 
 const STEP = 'journeys/register-v2/steps/index.json';
 const OLD = 'Start with the number and the street.';
@@ -23,61 +24,62 @@ const releaseFor = (page: Page, org: string): Promise<string | null> =>
     `/register-v2?org=${org}`,
   );
 
-test('changes wait, are seen in the Studio alone, and are published with a reason', async ({
-  page,
-  own,
-}) => {
-  test.slow();
-  const source = readFileSync(join(own.tree, STEP), 'utf8');
-  await openChanges(page, own.address('/studio/changes'));
-  await expect(page.getByText('Nothing differs from what is live.')).toBeVisible();
-  await letSavesWait(page);
-  const live = await releaseFor(page, 'HEARTHLINE');
+test(
+  'changes wait, are seen in the Studio alone, and are published with a reason',
+  full,
+  async ({ page, own }) => {
+    test.slow();
+    const source = readFileSync(join(own.tree, STEP), 'utf8');
+    await openChanges(page, own.address('/studio/changes'));
+    await expect(page.getByText('Nothing differs from what is live.')).toBeVisible();
+    await letSavesWait(page);
+    const live = await releaseFor(page, 'HEARTHLINE');
 
-  own.replace(STEP, OLD, NEW);
-  await expect(page.getByRole('banner').getByRole('status').first()).toContainText(
-    'Waits for a publish.',
-  );
-  await expect(page.getByText(new RegExp(NEW)).first()).toBeVisible();
-  await expectAccessible(page, 'the changes of the Studio');
-  expect(await releaseFor(page, 'HEARTHLINE')).toBe(live);
+    own.replace(STEP, OLD, NEW);
+    await expect(page.getByRole('banner').getByRole('status').first()).toContainText(
+      'Waits for a publish.',
+    );
+    await expect(page.getByText(new RegExp(NEW)).first()).toBeVisible();
+    await expectAccessible(page, 'the changes of the Studio');
+    expect(await releaseFor(page, 'HEARTHLINE')).toBe(live);
 
-  await page.getByRole('link', { name: 'Page', exact: true }).click();
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByText(NEW)).toBeVisible();
-  await page.reload();
-  await expect(frame.getByText(NEW)).toBeVisible();
+    await page.getByRole('link', { name: 'Page', exact: true }).click();
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByText(NEW)).toBeVisible();
+    await page.reload();
+    await expect(frame.getByText(NEW)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Changes' }).click();
-  await page.getByRole('button', { name: `Take back ${STEP}` }).click();
-  await expect(page.getByText('Nothing differs from what is live.')).toBeVisible();
-  expect(readFileSync(join(own.tree, STEP), 'utf8')).toBe(source);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(new RegExp(NEW)).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Changes' }).click();
+    await page.getByRole('button', { name: `Take back ${STEP}` }).click();
+    await expect(page.getByText('Nothing differs from what is live.')).toBeVisible();
+    expect(readFileSync(join(own.tree, STEP), 'utf8')).toBe(source);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(new RegExp(NEW)).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Publish …' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/scenarios pass\.$/)).toBeVisible({ timeout: 60_000 });
-  await dialog.getByLabel('Reason').fill('Clearer help');
-  await dialog.getByLabel('Recorded as').fill('Ana');
-  await expectAccessible(page, 'the dialog of a publish');
-  await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText(/^Published\./)).toBeVisible({ timeout: 60_000 });
-  expect(await releaseFor(page, 'HEARTHLINE')).not.toBe(live);
+    await page.getByRole('button', { name: 'Publish …' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/scenarios pass\.$/)).toBeVisible({ timeout: 60_000 });
+    await dialog.getByLabel('Reason').fill('Clearer help');
+    await dialog.getByLabel('Recorded as').fill('Ana');
+    await expectAccessible(page, 'the dialog of a publish');
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText(/^Published\./)).toBeVisible({ timeout: 60_000 });
+    expect(await releaseFor(page, 'HEARTHLINE')).not.toBe(live);
 
-  await page.getByRole('link', { name: 'Releases' }).click();
-  await expect(page.getByRole('row', { name: /Ana Clearer help \d safe/ })).toBeVisible();
-  await expectAccessible(page, 'the releases of the Studio');
-  await page.getByRole('button', { name: 'Take back for one lender …' }).click();
-  await expect(dialog.getByText('What changes by that:')).toBeVisible({ timeout: 60_000 });
-  await dialog.getByLabel('Recorded as').fill('Ana');
-  await dialog.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText(/^Hearthline has release/)).toBeVisible();
-  expect(await releaseFor(page, 'HEARTHLINE')).toBe(live);
-  expect(await releaseFor(page, 'HARBOR')).not.toBe(live);
-  await page.getByRole('button', { name: 'End the group back-hearthline …' }).click();
-  await dialog.getByLabel('Recorded as').fill('Ana');
-  await dialog.getByRole('button', { name: 'End the group' }).click();
-  await expect(page.getByText('The group back-hearthline has ended.')).toBeVisible();
-  expect(await releaseFor(page, 'HEARTHLINE')).not.toBe(live);
-});
+    await page.getByRole('link', { name: 'Releases' }).click();
+    await expect(page.getByRole('row', { name: /Ana Clearer help \d safe/ })).toBeVisible();
+    await expectAccessible(page, 'the releases of the Studio');
+    await page.getByRole('button', { name: 'Take back for one lender …' }).click();
+    await expect(dialog.getByText('What changes by that:')).toBeVisible({ timeout: 60_000 });
+    await dialog.getByLabel('Recorded as').fill('Ana');
+    await dialog.getByRole('button', { name: 'Take back' }).click();
+    await expect(page.getByText(/^Hearthline has release/)).toBeVisible();
+    expect(await releaseFor(page, 'HEARTHLINE')).toBe(live);
+    expect(await releaseFor(page, 'HARBOR')).not.toBe(live);
+    await page.getByRole('button', { name: 'End the group back-hearthline …' }).click();
+    await dialog.getByLabel('Recorded as').fill('Ana');
+    await dialog.getByRole('button', { name: 'End the group' }).click();
+    await expect(page.getByText('The group back-hearthline has ended.')).toBeVisible();
+    expect(await releaseFor(page, 'HEARTHLINE')).not.toBe(live);
+  },
+);

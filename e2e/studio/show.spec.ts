@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { test } from '../support/own-host.ts';
 import { pressPrimary } from '../support/page-actions.ts';
 import { letSavesWait } from '../support/studio.ts';
+import { full } from '../support/tags.ts';
 
 const STEP = 'journeys/register-v2/steps/index.json';
 const OLD = 'Start with the number and the street.';
@@ -54,7 +55,7 @@ async function openPhone(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test('a draft is shown at a link on a phone, and ends', async ({ page, browser, own }) => {
+test('a draft is shown at a link on a phone, and ends', full, async ({ page, browser, own }) => {
   test.slow();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(own.address('/studio/changes'));
