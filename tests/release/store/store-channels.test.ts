@@ -5,6 +5,7 @@ import {
   type LinkDetails,
   loadRelease,
   markApplied,
+  NO_COUNTS,
   showLinksIn,
 } from '../../../src/release/index.ts';
 import { missingPostgres } from '../../support/postgres.ts';
@@ -95,7 +96,7 @@ describeStores('%s', ({ it, newStore, opened }) => {
 });
 
 test.skipIf(missingPostgres !== '')(
-  'PostgreSQL keeps a release that a host reports a session on, and the files that others have',
+  'PostgreSQL keeps a release that a host reports a session on, and the files that others have; it forgets what hosts said of one that is removed',
   async () => {
     const from = await storeOf('PostgreSQL');
     const [{ store, save }, other] = [await openedOf(from), await from.open()];
@@ -103,7 +104,13 @@ test.skipIf(missingPostgres !== '')(
     await store.activate({ ...by, release: id('a') });
     await from.age();
     await other.store.reportUse('two:4173', [id('b')]);
+    for (const release of [id('b'), id('c')]) {
+      await store.report({ host: 'gone:4173', release, outcome: 'ack', reason: '' });
+      await store.count('gone:4173', { [release]: NO_COUNTS });
+    }
     expect(await store.collect(by)).toMatchObject([{ release: id('c') }]);
+    const reported = (await store.reports()).map(({ release }) => release);
+    expect([reported, Object.keys(await store.counts())]).toEqual([[id('b')], [id('b')]]);
     for (const digit of ['a', 'b']) await other.store.load(id(digit));
     await expect(other.store.load(id('c'))).rejects.toThrow(/does not have it/);
   },

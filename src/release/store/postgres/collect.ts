@@ -66,11 +66,12 @@ export async function removeReleases(
   const entries: RecordEntry[] = [];
   for (const { id: release } of rows)
     entries.push(await recordChange(client, { ...change, action: 'collect', release, base }));
-  if (rows.length > 0)
-    await removeFiles(
-      client,
-      rows.map(({ manifest }) => manifest),
-    );
+  if (rows.length === 0) return entries;
+  const [ids, manifests] = [rows.map(({ id }) => id), rows.map(({ manifest }) => manifest)];
+  // Each deployment can bring hosts of other names, whose rows nobody else would remove.
+  for (const table of ['host_report', 'release_count', 'release_use'])
+    await client.query(`DELETE FROM ${table} WHERE release = ANY($1)`, [ids]);
+  await removeFiles(client, manifests);
   return entries;
 }
 
