@@ -15,6 +15,7 @@ export { optionOutside } from './option-outside.ts';
 export { pathTwice } from './path-twice.ts';
 export { redirectLoop } from './redirect-loop.ts';
 export { redirectedRoute } from './redirected-route.ts';
+export { repeatedFact } from './repeated-fact.ts';
 export { repeatedId } from './repeated-id.ts';
 export { repeatedOption } from './repeated-option.ts';
 export { requiredUnknown } from './required-unknown.ts';

@@ -98,7 +98,7 @@ test('whatever a lender may replace, only what people read is changed', () => {
   const refused = new Set(refusals(every).map(([, address]) => address));
   const accepted = every.filter((address) => !refused.has(address));
   expect(accepted.length).toBeGreaterThan(2000);
-  const copy = Object.fromEntries(accepted.map((address) => [address, '/dashboard']));
+  const copy = Object.fromEntries(accepted.map((address, at) => [address, `/dashboard?${at}`]));
   const content = { file: 'org-themes/harbor-bank/copy', content: copy };
   const files = [...tree.files.filter(({ file }) => file !== content.file), content];
   const [before, after] = [tree, { ...tree, files }].map((one) => {
