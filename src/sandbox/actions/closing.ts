@@ -1,6 +1,7 @@
 /** The actions of closing: liens, signing and additional signers. */
 import { listItems, readPart, getStatus } from '../checklist/facts.ts';
 import { borrowerName } from '../lending/applicant.ts';
+import { addSignature } from '../lending/documents.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
@@ -74,23 +75,29 @@ export function signatureRows(
   const { kind, name, image } = body.signature as Body;
   if (kind === 'drawn' && !image)
     throw new HttpError(422, 'signature.image is required for a drawn signature');
-  const [id, about] = [String(body.documentUuid), { name, at, application: application.uuid }];
+  const id = signatureId(body.documentUuid, name);
+  const about = { name, at, application: application.uuid };
   const { location = null, position = null } = body;
   return [
     ...(image ? [{ kind: 'signature', id, body: { ...about, image } }] : []),
     {
       kind: 'signing-location',
-      id: `${id} ${String(name)}`,
+      id,
       body: { ...about, location, position },
     },
   ];
 }
 
+/** The id of the rows of a signature. */
+export const signatureId = (document: unknown, name: unknown): string =>
+  `${String(document)} ${String(name)}`;
+
 /** The documents of an application with the signature on the document of the body. */
 export function withSignature(application: Body, body: Body, at: string): Body[] {
   const { kind, name } = body.signature as Body;
+  const signed = { kind, name, at };
   return listItems(application, 'documents').map((each) =>
-    each.uuid === body.documentUuid ? { ...each, signed: { kind, name, at } } : each,
+    each.uuid === body.documentUuid ? addSignature(each, signed) : each,
   );
 }
 

@@ -70,6 +70,13 @@ export function regenerateDocuments(application: Body, types: readonly string[],
   return addDocuments({ ...application, documents: others }, there, at);
 }
 
+/** A copy of a document with one signature more. A deed is signed by each owner. */
+export const addSignature = (document: Body, signed: Body): Body => ({
+  ...document,
+  signed,
+  signatures: [...listItems(document, 'signatures'), signed],
+});
+
 /** A copy that records when the borrower first opened a document (`at` in epoch milliseconds). */
 export function markOpened(application: Body, uuid: string, at: number): Body {
   return isOpened(application, uuid)

@@ -17,14 +17,22 @@ const STORED_AS: Readonly<Record<string, string>> = {
 };
 const LOGO = 30;
 
+interface Signature {
+  readonly name: unknown;
+  /** The ISO time of the signature. */
+  readonly at: unknown;
+  /** A drawn signature as PNG bytes; undefined for a typed one. */
+  readonly drawn?: Uint8Array | undefined;
+}
+
 /**
- * The input of a PDF: the entry of the document, its stored figures, a drawn signature as PNG
- * bytes, and the lender.
+ * The input of a PDF: the entry of the document, its stored figures, the signatures in their order,
+ * and the lender.
  */
 interface DocumentRequest {
   entry: Body;
   figures: Body;
-  drawn?: Uint8Array;
+  signatures?: readonly Signature[];
   org?: SandboxOrg;
 }
 
@@ -35,7 +43,7 @@ interface DocumentRequest {
 export async function writeDocument({
   entry,
   figures,
-  drawn,
+  signatures = [],
   org,
 }: DocumentRequest): Promise<Uint8Array> {
   const title = String(entry.title);
@@ -62,7 +70,7 @@ export async function writeDocument({
   const sheet = createSheet(pdf, brand);
   addHeading(sheet, { title, figures, logo });
   addContent(sheet, entry, figures);
-  if (findTemplate(String(entry.template ?? entry.type))?.sign) addSignature(sheet, entry, drawn);
+  if (findTemplate(String(entry.template ?? entry.type))?.sign) addSignatures(sheet, signatures);
   sheet.root.end();
   const about = [figures.lender, title].filter(Boolean).map(readable).join(' · ');
   addPageNumbers(sheet, about);
@@ -138,19 +146,24 @@ function addContent(sheet: Sheet, entry: Body, figures: Body): void {
   table.end();
 }
 
-function addSignature(sheet: Sheet, entry: Body, drawn: Uint8Array | undefined): void {
+function addSignatures(sheet: Sheet, signatures: readonly Signature[]): void {
+  if (signatures.length === 0) addSignature(sheet, undefined);
+  for (const signature of signatures) addSignature(sheet, signature);
+}
+
+function addSignature(sheet: Sheet, signature: Signature | undefined): void {
   const { pdf, brand, root } = sheet;
-  const signed = isRecord(entry.signed) ? entry.signed : undefined;
   const soft = { size: SMALL_SIZE, color: brand.soft };
   sheet.keepTogether(130);
   pdf.moveDown(1.5);
-  sheet.tagged('P', signed ? 'Signed' : 'Not signed yet', soft);
-  if (!signed) return;
-  const name = readable(signed.name);
+  sheet.tagged('P', signature ? 'Signed' : 'Not signed yet', soft);
+  if (!signature) return;
+  const name = readable(signature.name);
+  const { drawn } = signature;
   if (drawn)
     root.add(pdf.struct('Figure', { alt: `Signature of ${name}` }, () => picture(pdf, drawn)));
   sheet.tagged('P', name, { role: 'italic', size: 20 });
-  sheet.tagged('P', dateOf(signed.at), soft);
+  sheet.tagged('P', dateOf(signature.at), soft);
 }
 
 /** MM/dd/yyyy of an instant or a date; any other text as it is. */

@@ -30,8 +30,8 @@ const entry = {
   type: 'CLOSING_DISCLOSURE',
   title: 'Closing disclosure',
   created: '2026-05-04T10:00:00Z',
-  signed: { name: 'Ana Moreno', at: '2026-05-04T10:00:00Z' },
 };
+const signatures = [{ name: 'Ana Moreno', at: '2026-05-04T10:00:00Z' }];
 const ledger = {
   draw: 20_000,
   originationFee: 400,
@@ -55,24 +55,24 @@ const figures = {
 
 describe('the document of a lender', () => {
   it('has its fonts for text and headings, and another for letters that they lack', async () => {
-    const { fonts } = await readPdf(await writeDocument({ entry, figures, org }));
+    const { fonts } = await readPdf(await writeDocument({ signatures, entry, figures, org }));
     for (const name of [/PublicSans-Regular$/, /PublicSans-Bold$/, /SourceSerif4-Bold$/])
       expect(fonts).toContainEqual(expect.stringMatching(name));
     const polish = { ...figures, borrower: 'Łukasz Moreno' };
-    const other = await readPdf(await writeDocument({ entry, figures: polish, org }));
+    const other = await readPdf(await writeDocument({ signatures, entry, figures: polish, org }));
     expect(other.fonts).toContainEqual(expect.stringMatching(/LiberationSans$/));
     expect(other.text).toContain('Łukasz Moreno');
   });
 
   it('says the words of the page, the date and the number of each page', async () => {
-    const { text } = await readPdf(await writeDocument({ entry, figures, org }));
+    const { text } = await readPdf(await writeDocument({ signatures, entry, figures, org }));
     expect(text).toContain('Application ID S1 · 05/04/2026');
     expect(text).not.toMatch(/Loan S1|Loan number/);
     expect(text).toMatch(/Harbor National Bank · Closing disclosure Page 1 of 1/);
   });
 
   it('shows where the first draw goes as a sum, and no figure twice', async () => {
-    const { text } = await readPdf(await writeDocument({ entry, figures, org }));
+    const { text } = await readPdf(await writeDocument({ signatures, entry, figures, org }));
     expect(text).toContain(
       'Cash to you $14,820.00 Card One, paid off $5,000.00 Valuation, taken out of the draw $180.00 Your first draw $20,000.00 Origination fee $400.00 Starting balance $20,400.00',
     );
@@ -81,7 +81,9 @@ describe('the document of a lender', () => {
 
   it('of an earlier release, without a sum, still has its figures', async () => {
     const { sum: _, ...before } = { ...figures, total: '$20,400.00' };
-    const { text } = await readPdf(await writeDocument({ entry, figures: before, org }));
+    const { text } = await readPdf(
+      await writeDocument({ signatures, entry, figures: before, org }),
+    );
     expect(text).toContain('First draw $20,000.00 Starting balance $20,400.00');
   });
 });
@@ -107,14 +109,19 @@ it.each(['cedar-trust', 'coinhaus', 'harbor-bank', 'hearthline', 'lakeshore-cu']
       'Monthly payment': '$431.57',
     };
     const note = { ...entry, type: 'NOTE', title: 'Note' };
-    const bytes = await writeDocument({ entry: note, figures: words, org: { ...org, theme } });
+    const bytes = await writeDocument({
+      signatures,
+      entry: note,
+      figures: words,
+      org: { ...org, theme },
+    });
     expect((await readPdf(bytes)).pages).toBe(1);
   },
 );
 
 describe('the structure of a document', () => {
   it('has headings, paragraphs and a table for screen readers, and no page numbers', async () => {
-    const bytes = await writeDocument({ entry, figures, org });
+    const bytes = await writeDocument({ signatures, entry, figures, org });
     const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
     expect((await pdf.getMarkInfo())?.Marked).toBe(true);
     const { nodes } = await readPageContent(await pdf.getPage(1));
@@ -129,7 +136,12 @@ describe('the structure of a document', () => {
 
   it('continues on further pages', async () => {
     const many = { ...figures, address: 'A long street '.repeat(300) };
-    const bytes = await writeDocument({ entry: { ...entry, type: 'DEED' }, figures: many, org });
+    const bytes = await writeDocument({
+      signatures,
+      entry: { ...entry, type: 'DEED' },
+      figures: many,
+      org,
+    });
     const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
     expect(pdf.numPages).toBeGreaterThan(1);
     const { text, nodes } = await readPageContent(await pdf.getPage(pdf.numPages));

@@ -24,17 +24,20 @@ describe('the documents', () => {
     type: 'DEED',
     title: 'Deed',
     created: '2026-05-04T10:00:00Z',
-    signed: { name: 'Łukasz Nuñez', at: '2026-05-04' },
   };
+  const signatures = [
+    { name: 'Łukasz Nuñez', at: '2026-05-04' },
+    { name: 'Ewa Nuñez', at: '2026-05-05' },
+  ];
 
   it('show names with their accents', async () => {
-    const { text } = await readPdf(await writeDocument({ entry, figures }));
-    for (const name of [figures.lender, figures.borrower, figures.address, 'Łukasz Nuñez'])
+    const { text } = await readPdf(await writeDocument({ entry, figures, signatures }));
+    for (const name of [figures.lender, figures.borrower, figures.address, 'Łukasz Nuñez', 'Ewa'])
       expect(text).toContain(name);
   });
 
   it('embed their fonts', async () => {
-    const { fonts } = await readPdf(await writeDocument({ entry, figures }));
+    const { fonts } = await readPdf(await writeDocument({ entry, figures, signatures }));
     expect(fonts.length).toBeGreaterThan(2);
     for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+LiberationSans/);
   });

@@ -1,6 +1,7 @@
 /** Renders a lender document as a PDF, and records that the borrower opened it. */
 import { ownRecord, ownText } from '../../../domain/index.ts';
-import { buildFacts, readPart } from '../../checklist/facts.ts';
+import { signatureId } from '../../actions/closing.ts';
+import { buildFacts, listItems, readPart } from '../../checklist/facts.ts';
 import type { Lender } from '../../lender.ts';
 import { isOpened, markOpened } from '../../lending/documents.ts';
 import type { SandboxOrg } from '../../options.ts';
@@ -24,19 +25,26 @@ export async function lenderDocumentPdf(
   { org, application, entry }: { org: SandboxOrg; application: Body; entry: Body },
 ): Promise<Uint8Array> {
   if (lender.options.plainDocuments) return PLAIN;
-  const image = (await lender.store.get('signature', String(entry.uuid)))?.body.image;
-  const drawn =
-    typeof image === 'string'
-      ? Buffer.from(image.slice(image.indexOf(',') + 1), 'base64')
-      : undefined;
+  const signatures = await Promise.all(
+    listItems(entry, 'signatures').map(async ({ name, at }) => {
+      const row = await lender.store.get('signature', signatureId(entry.uuid, name));
+      return { name, at, drawn: readImage(row?.body.image) };
+    }),
+  );
   const figures = {
     ...readPart(readPart(buildFacts(application), 'figures'), String(entry.uuid)),
     regulator: getRegulator(org),
   };
   // Loaded lazily: the PDF library is large, and most calls do not need it.
   const { writeDocument } = await import('../../pdf/write-document.ts');
-  return writeDocument({ entry, figures, org, ...(drawn ? { drawn } : {}) });
+  return writeDocument({ entry, figures, org, signatures });
 }
+
+/** The bytes of a data address; undefined for anything else. */
+const readImage = (image: unknown): Uint8Array | undefined =>
+  typeof image === 'string'
+    ? Buffer.from(image.slice(image.indexOf(',') + 1), 'base64')
+    : undefined;
 
 /**
  * The sentence that names the regulator in a notice of adverse action; empty for an organisation

@@ -14,6 +14,7 @@ import checklist from '../../definitions/checklist.json' with { type: 'json' };
 import definition from '../../definitions/document-templates.json' with { type: 'json' };
 import type { Body } from '../../store/port.ts';
 import { fullName } from '../applicant.ts';
+import { addSignature } from '../documents.ts';
 import { uuidFor } from '../hash.ts';
 import { fixedCost, lenderFee } from '../offers/costs.ts';
 import { creditScore } from '../offers/offers.ts';
@@ -150,7 +151,7 @@ function signDeed(application: Body, at: number): Body {
   return {
     ...application,
     documents: listItems(application, 'documents').map((each) =>
-      each.type === 'DEED' ? { ...each, signed } : each,
+      each.type === 'DEED' ? addSignature(each, signed) : each,
     ),
   };
 }

@@ -10,6 +10,8 @@ import {
   signerTasks,
   toSign,
 } from '../../support/signers.ts';
+import { readDocument } from '../../support/read-pdf.ts';
+import { NOTARY } from '../../support/stages.ts';
 import { takeSteps } from '../../support/steps.ts';
 import { PDF } from '../../support/uploads.ts';
 
@@ -86,6 +88,8 @@ it('proves the identity and signs, which completes the row of the borrower', asy
     status: { checklistStatus: 'GEN_NOTARY_DISCLOSURE' },
   });
   expect(await typesFor(ana, ben)).toEqual(['PASSPORT_FRONT', 'DEED']);
+  await takeSteps(ana, [{ wait: 6 }, ...NOTARY]);
+  expect(await readDocument(ana, 'DEED')).toMatch(/Signed ben OKAFOR .* Signed Ana Moreno /);
   expect(await typesFor(ana, ana.auth)).not.toContain('PASSPORT_FRONT');
   const upload = `${ana.documents}/${passport.json.uuid}`;
   expect((await ana.call('GET', upload, undefined, ana.auth)).status).toBe(404);
