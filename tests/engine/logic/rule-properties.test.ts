@@ -11,9 +11,15 @@ import { data, rule, context, isPlain, valueOf } from './arbitrary-rules.ts';
 /** The share of the random rules that a run tries. */
 const ROUNDS = isFullRun ? 1 : 0.25;
 
-/** Lengths that have no value, of a text and of a number. */
+/** Lengths that have no value, and lengths that are no whole numbers. */
 const NOTHING = { substr: [[{ toString: null, '': null }]] };
-const WITHOUT_LENGTH = [{ substr: [' ', { '==': {} }, NOTHING] }, { substr: [85, 0, NOTHING] }];
+const LENGTHS = [
+  { substr: [' ', { '==': {} }, NOTHING] },
+  { substr: [85, 0, NOTHING] },
+  { substr: ['abc', 0, -5e-324] },
+  { substr: ['abc', 0, -1.5] },
+  { substr: ['abc', 0, '-1'] },
+];
 
 describe('any rule over any data', () => {
   it('gives a value, and throws only for an unknown operator', () => {
@@ -59,7 +65,7 @@ describe('any rule over any data', () => {
       }),
       {
         numRuns: 3000 * ROUNDS,
-        examples: WITHOUT_LENGTH.map((written): [unknown, Context, unknown] => [
+        examples: LENGTHS.map((written): [unknown, Context, unknown] => [
           written,
           { a: 0, b: 0, list: [], $lists: {} },
           [],

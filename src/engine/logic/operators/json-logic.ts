@@ -65,11 +65,12 @@ export function jsonLogicOperator(name: string, arity: number): ValueOperator {
 }
 
 /** As json-logic-js, but counts code points like `length`: an emoji is never halved. */
-const partOfText = (value: unknown, start: unknown, end: unknown): string =>
-  [...String(value)]
-    .slice(start as number)
-    .slice(0, end as number)
-    .join('');
+function partOfText(value: unknown, start: unknown, end: unknown): string {
+  const rest = [...String(value)].slice(start as number);
+  const size = end as number;
+  // "Without the last n", where n need not be whole.
+  return rest.slice(0, size < 0 ? Math.max(0, rest.length + size) : size).join('');
+}
 
 /**
  * Builds the rule for json-logic-js once. An object among the values would be read as a rule, so
