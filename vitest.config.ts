@@ -63,6 +63,7 @@ export default defineConfig({
     expect: { poll: { timeout: LONGEST_WAIT } },
     maxWorkers: 2,
     globalSetup: 'tests/support/run-folder.ts',
+    setupFiles: 'tests/support/fixed-seed.ts',
     isolate: false,
     projects: [
       // Node strips the types itself, as it does when the product runs.

@@ -173,7 +173,8 @@ export class PageController {
     );
     if (!result) return;
     if (result.signedOut) return goToLogin(client);
-    if (result.done) this.#draft.clear();
+    // What is typed is sent by the submission alone, so it stays after “Complete this later”.
+    if (result.done && sequence === this.#input.page.submit) this.#draft.clear();
     // Routing reads the client's state, so add what the calls loaded before following the
     // transition.
     client.addLoaded(loadedBy(sequence.calls, result.context));
