@@ -47,7 +47,7 @@ test(
     await expect(page.getByRole('row', { name: /Offer selection/ })).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(2);
 
-    // Definitions that do not compile: the Studio goes on, and says where the fault is.
+    // When definitions do not compile, the Studio keeps working and says where the error is.
     own.replace(JOURNEY, '"version": 1', '"version": ');
     const fault = page.getByRole('alert').filter({ hasText: `${JOURNEY}:3` });
     await expect(fault.first()).toBeVisible({ timeout: 30_000 });

@@ -13,7 +13,7 @@ import { withAnswers } from '../state/context.ts';
 import { secretPaths } from './secret-paths.ts';
 
 const togglesKey = (journey: string): string => `${journey}:toggles`;
-/** The key with the code of the lender to whom the draft was told. */
+/** The storage key of the lender on whose pages the draft was filled in. */
 const lenderKey = (journey: string): string => draftKey(`${journey}:lender`);
 
 /** The borrower's progress in a journey, from memory or from this tab's draft. */

@@ -42,7 +42,7 @@ export function canaryRunner({ store, counts, log, now }: CanariesInput) {
   /** Step of a canary -> when this host first saw it. One that is started again is another step. */
   let seen = new Map<string, number>();
   const keepSteps = (canaries: readonly CanaryChannel[]): void => {
-    seen = new Map(canaries.map(stepOf).map((step) => [step, seen.get(step) ?? now()]));
+    seen = new Map(canaries.map(identifyStep).map((step) => [step, seen.get(step) ?? now()]));
   };
   return async (host: string, { release: live, channels }: LiveState): Promise<void> => {
     await storeCounts({ store, counts }, host);
@@ -50,7 +50,7 @@ export function canaryRunner({ store, counts, log, now }: CanariesInput) {
     keepSteps(canaries);
     if (live === undefined) return;
     for (const channel of canaries) {
-      const sinceMs = now() - (seen.get(stepOf(channel)) ?? now());
+      const sinceMs = now() - (seen.get(identifyStep(channel)) ?? now());
       const decision = await decide(store, channel, { live, sinceMs });
       if (decision.kind === 'wait') continue;
       const { name, release, share } = channel;
@@ -65,7 +65,7 @@ export function canaryRunner({ store, counts, log, now }: CanariesInput) {
   };
 }
 
-const stepOf = ({ name, release, share, canary }: CanaryChannel): string =>
+const identifyStep = ({ name, release, share, canary }: CanaryChannel): string =>
   JSON.stringify([name, release, share, canary.since]);
 
 async function storeCounts(

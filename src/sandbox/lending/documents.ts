@@ -118,7 +118,7 @@ function splitWords(application: Body, ledger: LoanLedger | undefined, at: numbe
   const reasons = readPart(application, 'adverseAction').reasons;
   return {
     lender: application.lenderName,
-    borrower: fullName(applicant),
+    borrower: formatLegalName(applicant),
     date: day(new Date(at).toISOString()),
     address: said(formatAddress(property), ''),
     draw: money(ledger?.draw),
@@ -139,7 +139,8 @@ function splitWords(application: Body, ledger: LoanLedger | undefined, at: numbe
   };
 }
 
-function fullName(applicant: Body): string {
+/** First, middle and last name with the suffix; without those that are missing. */
+function formatLegalName(applicant: Body): string {
   return ['firstName', 'middleName', 'lastName', 'suffix']
     .map((part) => applicant[part])
     .filter(Boolean)
@@ -147,10 +148,12 @@ function fullName(applicant: Body): string {
 }
 
 /** The trust, else the borrower, and the other owner. */
-function ownersOf(application: Body): string {
+function formatOwners(application: Body): string {
   const { ownership } = readPart(application, 'property');
   const isTrust = ownership === 'TRUST' && Boolean(application.trustName);
-  const first = isTrust ? application.trustName : fullName(readPart(application, 'applicant'));
+  const first = isTrust
+    ? application.trustName
+    : formatLegalName(readPart(application, 'applicant'));
   const other = ownership === 'SOLE' ? undefined : readPart(application, 'coDeeder').name;
   return [first, other].filter(Boolean).join(', ');
 }
@@ -167,7 +170,7 @@ function labelled(application: Body, ledger: LoanLedger | undefined): Body {
     'Payment mode': application.payType === 'MANUAL' ? 'By hand each month' : 'Autopay',
     'Application ID': application.loanNumber,
     Ownership: OWNERSHIP[String(readPart(application, 'property').ownership)] ?? NOT_YET,
-    Owners: ownersOf(application),
+    Owners: formatOwners(application),
     'Credit score used': readPart(application, 'adverseAction').score ?? 'none',
   };
 }

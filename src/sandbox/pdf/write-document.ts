@@ -70,7 +70,7 @@ export async function writeDocument({
   const sheet = createSheet(pdf, brand);
   addHeading(sheet, { title, figures, logo });
   addContent(sheet, entry, figures);
-  if (findTemplate(String(entry.template ?? entry.type))?.sign) addSignatures(sheet, signatures);
+  if (findTemplate(String(entry.template ?? entry.type))?.sign) drawSignatures(sheet, signatures);
   sheet.root.end();
   const about = [figures.lender, title].filter(Boolean).map(readable).join(' · ');
   addPageNumbers(sheet, about);
@@ -146,12 +146,12 @@ function addContent(sheet: Sheet, entry: Body, figures: Body): void {
   table.end();
 }
 
-function addSignatures(sheet: Sheet, signatures: readonly Signature[]): void {
-  if (signatures.length === 0) addSignature(sheet, undefined);
-  for (const signature of signatures) addSignature(sheet, signature);
+function drawSignatures(sheet: Sheet, signatures: readonly Signature[]): void {
+  if (signatures.length === 0) drawSignature(sheet, undefined);
+  for (const signature of signatures) drawSignature(sheet, signature);
 }
 
-function addSignature(sheet: Sheet, signature: Signature | undefined): void {
+function drawSignature(sheet: Sheet, signature: Signature | undefined): void {
   const { pdf, brand, root } = sheet;
   const soft = { size: SMALL_SIZE, color: brand.soft };
   sheet.keepTogether(130);

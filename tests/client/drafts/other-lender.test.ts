@@ -1,4 +1,4 @@
-/** A draft that was told to another lender, whom `?org=` chose on the same host. */
+/** A draft that was filled in on the pages of another lender, chosen by `?org=` on the same host. */
 import { expect, test } from 'vitest';
 import {
   journeyData,
