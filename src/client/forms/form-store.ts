@@ -118,10 +118,15 @@ export class FormStore {
     if (read !== value) this.set(path, read);
   }
 
-  /** Runs when a field loses focus. An amount that has limits shows its issues from then on. */
+  /**
+   * Runs when a field loses focus, or a signature is adopted. An amount that has limits, and a
+   * signature, show their issues from then on.
+   */
   blur(path: string): void {
     this.#settle(path);
-    if (this.#fields.get(path)?.range && isFilled(this.#answer(path))) this.#validated.add(path);
+    const field = this.#fields.get(path);
+    const isJudged = field?.range !== undefined || field?.widget === 'signature';
+    if (isJudged && isFilled(this.#answer(path))) this.#validated.add(path);
     if (this.#validated.size > 0) this.#validateAgain();
     this.#input.onBlur();
   }

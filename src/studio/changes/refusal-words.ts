@@ -1,6 +1,6 @@
 /** Says why a release did not go live, and what to do about it. */
 import type { UndoneEntry } from '../../prover/index.ts';
-import { countOf } from '../shared/words.ts';
+import { countOf, timeInWords } from '../shared/words.ts';
 import type { PublishRefusal } from './changes-host.ts';
 
 /** What was refused, and further lines about it. */
@@ -57,5 +57,5 @@ export function undoneLines({ entry, words }: UndoneEntry): readonly string[] {
 
 function byInWords({ at, who, why, action }: UndoneEntry['entry']): string {
   const reason = why === '' ? '' : `: ${why}`;
-  return `${who}, ${new Date(at).toLocaleString()}, ${action}${reason}`;
+  return `${who}, ${timeInWords(at)}, ${action}${reason}`;
 }

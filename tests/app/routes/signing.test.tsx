@@ -58,9 +58,10 @@ test('the next document starts fresh at its heading, and keeps only the signatur
   expect(JSON.parse((await sent?.body) ?? '')).toMatchObject({ location: false });
 });
 
-test('a name that is not the borrower’s signs nothing', async () => {
+test('a name that is not the borrower’s is refused when it is adopted, and signs nothing', async () => {
   const { user } = await openSigning();
   await adopt(user, 'Somebody Else');
+  await screen.findByText('Sign with your own first and last name: Ana Moreno');
   await openDocument(user);
   await goWithoutLocation(user);
   await user.click(await consent());

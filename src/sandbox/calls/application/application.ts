@@ -73,7 +73,9 @@ function slotCalls(app: SandboxApp, lender: Lender): void {
   app.get(`${ROOT}/:uuid/notary/slots`, async (c) => {
     const { body } = await ownApplication(lender, c);
     const kind = c.req.query('kind') === 'manual' ? 'manual' : 'online';
-    return c.json(freeSlots(kind, body, getDate(body, lender.now())));
+    const reserved = readPart(readPart(body, 'notary'), 'reservation').slotUuid;
+    const slots = freeSlots(kind, body, getDate(body, lender.now()));
+    return c.json(slots.filter(({ uuid }) => uuid !== reserved));
   });
   app.get(`${ROOT}/:uuid/bpo/slots`, async (c) => {
     const { body } = await ownApplication(lender, c);
