@@ -185,7 +185,11 @@ export class StepController {
     }
     // The text of a modal, and routing, read what the calls loaded.
     const { loadedBy } = await loadLateParts();
-    client.addLoaded(loadedBy(sequence.calls, result.context));
+    client.addLoaded({
+      ...loadedBy(sequence.calls, result.context),
+      // Its calls have changed it, so whoever needs it reads it again.
+      ...(result.done && result.clear && { profile: undefined }),
+    });
     this.screen.follow(result);
   }
 

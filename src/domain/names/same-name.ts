@@ -1,15 +1,18 @@
 /** Compares a typed name with the first and last name of a person. */
-/** The forms in which an apostrophe is typed. */
-const APOSTROPHES = /[‘’ʼʻ`´′＇]/g;
+/** Apostrophes, hyphens and periods, in all forms in which they are typed. */
+const PUNCTUATION = /[\p{P}ʼʻ`´]/gu;
 
 /** Accents, and characters that are not seen. Not every keyboard types the accents of a name. */
 const MARKS = /[\p{M}\p{Cf}]/gu;
 
-/** The words of a name in lower case, without accents, with straight apostrophes; empty for a non-text. */
+/**
+ * The words of a name in lower case, without accents and punctuation; empty for a non-text. The
+ * registration takes no apostrophe in a last name: who wrote `OConnor` there signs as `O'Connor`.
+ */
 function splitWords(name: unknown): readonly string[] {
   if (typeof name !== 'string') return [];
   // Some forms of an apostrophe would be decomposed to a space.
-  const plain = name.replaceAll(APOSTROPHES, "'").normalize('NFKD').replaceAll(MARKS, '');
+  const plain = name.replaceAll(PUNCTUATION, '').normalize('NFKD').replaceAll(MARKS, '');
   return plain
     .toLowerCase()
     .split(/\s+/u)
@@ -34,8 +37,8 @@ export interface NameOnFile {
 }
 
 /**
- * Is the typed name the first name, then the last name? Case, accents, spacing, the form of an
- * apostrophe, and middle names between the two are ignored. The person's suffix may follow. Undefined when a
+ * Is the typed name the first name, then the last name? Case, accents, spacing, punctuation,
+ * and middle names between the two are ignored. The person's suffix may follow. Undefined when a
  * first or last name is missing, because there is nothing to compare.
  */
 export function isSameName(
@@ -47,7 +50,7 @@ export function isSameName(
   ) as [string, string, string];
   if (first === '' || last === '') return undefined;
   const words = splitWords(typed);
-  const typedEnding = (words.at(-1) ?? '').replaceAll(/[.,]/g, '');
+  const typedEnding = words.at(-1);
   return (
     matches(words, first, last) ||
     (ending !== '' && typedEnding === ending && matches(words.slice(0, -1), first, last))

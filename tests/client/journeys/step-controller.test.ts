@@ -35,6 +35,8 @@ test('the last step shows what was sent until it is left, and its journey forget
   const { client, lender } = buildClient({ set: exampleSet(), address: '/order/account' });
   lender.respond('/account', 200);
   lender.respond('/order', 200);
+  // Read before the order, so without what it has changed.
+  client.addLoaded({ profile: { uuid: 'p-1' } });
   const url = { path: '/order/account', query: {} };
   const controller = new StepController(client, { journey: 'order', step: 'account', url });
   controller.start();
@@ -43,6 +45,7 @@ test('the last step shows what was sent until it is left, and its journey forget
   await controller.screen.submit();
   expect(form.field('email').value).toBe('june@mail.example');
   expect(journeyData(client, 'order').answers).toEqual({});
+  expect(client.get().loaded['profile']).toBeUndefined();
   form.set('email', 'july@mail.example');
   expect(journeyData(client, 'order').answers).toEqual({ email: 'july@mail.example' });
 });
