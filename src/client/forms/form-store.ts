@@ -21,11 +21,13 @@ import {
   drawnIn,
   fieldsIn,
   isFilled,
+  isJudgedOnceLeft,
   issuesByField,
   leadingIssue,
   unmetRules,
   wholeForm,
   WHOLE_FORM,
+  withMeant,
   withoutNew,
   type IssuesByField,
 } from './form-values.ts';
@@ -101,15 +103,14 @@ export class FormStore {
     const live = this.#input.screen.form?.live === true;
     if (live) this.#validated.add(path);
     const listsRules = this.#withRules.some((field) => field.path === path);
-    if (live || listsRules || this.field(path).issue !== undefined) this.#validateAgain();
+    if (live || listsRules || this.field(path).issue !== undefined) this.#validateAgain(path);
     this.#states.refresh([path]);
     this.#changed(path);
   }
 
   /** The value that was meant by an entered one; the same one until the rules are loaded. */
-  read(path: string, value: unknown): unknown {
-    return this.#entries ? this.#entries.read(path, value) : value;
-  }
+  readonly read = (path: string, value: unknown): unknown =>
+    this.#entries ? this.#entries.read(path, value) : value;
 
   /** Rewrites what was entered into a field to what was meant. */
   #settle(path: string): void {
@@ -118,15 +119,10 @@ export class FormStore {
     if (read !== value) this.set(path, read);
   }
 
-  /**
-   * Runs when a field loses focus, or a signature is adopted. An amount that has limits, and a
-   * signature, show their issues from then on.
-   */
+  /** Runs when a field loses focus, or its signature is adopted. */
   blur(path: string): void {
     this.#settle(path);
-    const field = this.#fields.get(path);
-    const isJudged = field?.range !== undefined || field?.widget === 'signature';
-    if (isJudged && isFilled(this.#answer(path))) this.#validated.add(path);
+    if (isJudgedOnceLeft(this.#fields.get(path), this.#answer(path))) this.#validated.add(path);
     if (this.#validated.size > 0) this.#validateAgain();
     this.#input.onBlur();
   }
@@ -160,12 +156,13 @@ export class FormStore {
     if (this.#validated.size > 0 || this.#withRules.length > 0) this.#validateAgain();
   }
 
-  /** Validates without showing issues, for notices that update while the user types. */
-  validate(): ValidationResult {
-    const { set, place, context } = this.#input;
-    const input = { set, place, context: context(), validator: this.#validator };
-    const result = validateScreen({ ...input, confirmed: confirmedAt(place, this.values()) });
-    return this.#entries?.judge(result, input.context, drawnIn(this.#shown)) ?? result;
+  /** Validates without showing issues. The value of the field `typed` counts as what it means. */
+  validate(typed?: string): ValidationResult {
+    const { set, place } = this.#input;
+    const context = withMeant(this.#input.context(), typed, this.read);
+    const confirmed = confirmedAt(place, this.values());
+    const result = validateScreen({ set, place, context, confirmed, validator: this.#validator });
+    return this.#entries?.judge(result, context, drawnIn(this.#shown)) ?? result;
   }
 
   /** Validates all fields and shows their issues from now on. */
@@ -176,9 +173,9 @@ export class FormStore {
     this.#take(result, issuesByField(result.issues));
     // A field that appears later is new to the borrower, so it first appears without an error.
     const drawn = [...this.#fields.keys()].filter(drawnIn(this.#shown));
-    for (const path of drawn) this.#validated.add(path);
     // An issue may belong to an upload, which has no field.
-    for (const { field } of result.issues) this.#validated.add(field);
+    for (const path of [...drawn, ...result.issues.map(({ field }) => field)])
+      this.#validated.add(path);
     this.#states.refresh(new Set([...this.#fields.keys(), ...this.#validated]));
     return result;
   }
@@ -224,8 +221,8 @@ export class FormStore {
     };
   }
 
-  #validateAgain(): void {
-    const result = this.validate();
+  #validateAgain(typed?: string): void {
+    const result = this.validate(typed);
     this.#take(result, withoutNew(result.issues, this.#issues));
     this.#states.refresh([...this.#validated, ...this.#withRules.map(({ path }) => path)]);
   }

@@ -2,6 +2,8 @@
 import {
   findScreen,
   readPath,
+  writePath,
+  type Context,
   type FieldState,
   type Issue,
   type Screen,
@@ -45,6 +47,22 @@ export function withoutNew(issues: readonly Issue[], before: IssuesByField): Iss
   const isKnown = ({ field, code }: Issue): boolean =>
     before.get(field)?.some((one) => one.code === code) === true;
   return issuesByField(issues.filter((issue) => issue.onSubmit !== true || isKnown(issue)));
+}
+
+/** Does the field show its issues from the moment it is left: an amount with limits, a signature? */
+export function isJudgedOnceLeft(field: ScreenField | undefined, value: unknown): boolean {
+  return (field?.range !== undefined || field?.widget === 'signature') && isFilled(value);
+}
+
+/** The context with what the value of the `typed` field means in place of the value. */
+export function withMeant(
+  context: Context,
+  typed: string | undefined,
+  read: (path: string, value: unknown) => unknown,
+): Context {
+  if (typed === undefined) return context;
+  const { answers } = context;
+  return { ...context, answers: writePath(answers, typed, read(typed, readPath(answers, typed))) };
 }
 
 export const WHOLE_FORM: WholeForm = '*';

@@ -115,7 +115,8 @@ function splitWords(application: Body, ledger: LoanLedger | undefined, at: numbe
     readPart(application, 'applicant'),
     readPart(application, 'property'),
   ];
-  const reasons = readPart(application, 'adverseAction').reasons;
+  const { reasons, factors, score, scoreDate } = readPart(application, 'adverseAction');
+  const { bureau, scoreRange } = definition;
   return {
     lender: application.lenderName,
     borrower: formatLegalName(applicant),
@@ -135,7 +136,11 @@ function splitWords(application: Body, ledger: LoanLedger | undefined, at: numbe
     loanNumber: application.loanNumber,
     created: day(readPart(application, 'auditFields').createdDate),
     reasons: Array.isArray(reasons) ? reasons.join('; ') : '',
-    bureau: definition.bureau.name,
+    factors: Array.isArray(factors) ? factors.join('; ') : '',
+    score: score ?? 'none',
+    scoreDate: day(scoreDate),
+    scoreRange: `${scoreRange.lowest} to ${scoreRange.highest}`,
+    bureau: `${bureau.name}, ${bureau.address}`,
   };
 }
 

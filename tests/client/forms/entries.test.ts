@@ -37,26 +37,41 @@ async function enter(place: Place, path: string, value: unknown) {
 const NAME = 'Some of the characters entered are not supported.';
 const EMAIL = 'Please enter a valid email address';
 
+const MEANT = [
+  ['home-address', 'homeAddress.city', 'St. Louis', 'St Louis'],
+  ['home-address', 'homeAddress.city', "Coeur d'Alene", 'Coeur D Alene'],
+  ['home-address', 'homeAddress.zip', ' 97301-1234', '97301'],
+  ['home-address', 'homeAddress.street1', '12 Kettle\u200B Street', '12 Kettle Street'],
+  ['index', 'propertyAddress.city', 'O’Fallon', 'O Fallon'],
+  ['annual-income', 'income.income', '85000,50', 85000.5],
+  ['annual-income', 'income.otherIncome', '1.500,00', 1500],
+  ['legal-name', 'name.lastName', 'Smith–Jones', 'Smith-Jones'],
+  ['birthdate', 'dob', '-2/28/1984-', '1984-02-28'],
+  ['phone-and-email', 'phoneNumber', 'tel:+1-212-555-0171', '(212) 555-0171'],
+  ['phone-and-email', 'email', 'mailto:ann\u00AD@example.com', 'ann@example.com'],
+] as const;
+
 describe('a value that is submitted without leaving its field', () => {
-  test.each([
-    ['home-address', 'homeAddress.city', 'St. Louis', 'St Louis'],
-    ['home-address', 'homeAddress.city', "Coeur d'Alene", 'Coeur D Alene'],
-    ['home-address', 'homeAddress.zip', ' 97301-1234', '97301'],
-    ['home-address', 'homeAddress.street1', '12 Kettle\u200B Street', '12 Kettle Street'],
-    ['index', 'propertyAddress.city', 'O’Fallon', 'O Fallon'],
-    ['annual-income', 'income.income', '85000,50', 85000.5],
-    ['annual-income', 'income.otherIncome', '1.500,00', 1500],
-    ['legal-name', 'name.lastName', 'Smith–Jones', 'Smith-Jones'],
-    ['birthdate', 'dob', '-2/28/1984-', '1984-02-28'],
-    ['phone-and-email', 'phoneNumber', 'tel:+1-212-555-0171', '(212) 555-0171'],
-    ['phone-and-email', 'email', 'mailto:ann\u00AD@example.com', 'ann@example.com'],
-  ])('on %s, %s: %j is read as %j, and accepted', async (name, path, value, read) => {
+  test.each(MEANT)('on %s, %s: %j is read as %j, and accepted', async (name, path, value, read) => {
     expect(await enter(step(name), path, value)).toEqual({
       issue: undefined,
       hint: undefined,
       read,
     });
   });
+
+  test.each(MEANT)(
+    'on %s, %s: %j after an error is no error while it is typed',
+    async (name, path, value) => {
+      const { screenForm, form } = await openForm(step(name));
+      form.set(path, name === 'annual-income' ? 'x' : '');
+      await screenForm.validate();
+      expect(form.field(path).issue).toBeDefined();
+      form.set(path, value);
+      expect(form.field(path)).toMatchObject({ value });
+      expect(form.field(path).issue).toBeUndefined();
+    },
+  );
 
   test.each([
     [

@@ -63,7 +63,7 @@ export function applyEffects(application: Body, names: readonly string[], at: nu
   }, application);
 }
 
-/** Records the reasons, bureau and score of a decline, for the notice of adverse action. */
+/** Records the reasons, bureau and score of a decline, and what lowered it, for the notice of it. */
 function recordAdverseAction(application: Body, at: number): Body {
   const reasons =
     Object.entries(definition.reasons).find(([id]) => id === buildFacts(application).row)?.[1] ??
@@ -78,6 +78,7 @@ function recordAdverseAction(application: Body, at: number): Body {
       score: computeScore(application),
       scoreRange: definition.scoreRange,
       scoreDate: decidedOn,
+      factors: definition.factors,
     },
   };
 }

@@ -81,11 +81,13 @@ it('writes a name in letters of the font', async () => {
   expect(await readDocument(ana, 'SUMMARY_DISCLOSURE')).toContain('Ana Őry-Núñez');
 });
 
-it('writes the reasons of a decline into the notice', async () => {
+it('writes the reasons of a decline, and its score with what lowered it, into the notice', async () => {
   const ana = await createBorrower({ lastName: 'Score' });
   const { adverseAction } = await ana.get();
   const notice = await readDocument(ana, 'ADVERSE_ACTION_NOTICE');
-  for (const reason of adverseAction.reasons) expect(notice).toContain(reason);
+  const { reasons, factors, score } = adverseAction;
+  for (const said of [...reasons, ...factors, `a credit score of ${score}`])
+    expect(notice).toContain(said);
   expect(notice).toContain('Equal Credit Opportunity Act');
 });
 

@@ -11,5 +11,6 @@ it.each([
   const { status, adverseAction, documents } = await ana.get();
   expect(status).toMatchObject({ checklistStatus, uwDecision: 'DECLINE', ...flags });
   expect(adverseAction.reasons.length).toBeGreaterThan(1);
+  expect(adverseAction.factors.length).toBeGreaterThan(1);
   expect(documents).toEqual([expect.objectContaining({ type: 'ADVERSE_ACTION_NOTICE' })]);
 });
