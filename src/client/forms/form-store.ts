@@ -70,9 +70,7 @@ export class FormStore {
   }
 
   /** Takes the prefilled answers as those of the borrower. */
-  accept(): void {
-    this.#hold(this.values());
-  }
+  readonly accept = (): void => this.#hold(this.values());
 
   #hold(values: FormValues): void {
     this.#prefills.clear();
