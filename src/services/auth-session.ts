@@ -68,9 +68,10 @@ export function localJwtSession(
   };
   globalThis.addEventListener?.('storage', (event) => {
     const { key: changed, oldValue, newValue } = event as StorageEvent;
-    if (changed !== key) return;
+    if (changed !== key && changed !== null) return;
     memory = newValue ?? undefined;
-    if (isToken(oldValue) !== isToken(newValue)) notify();
+    // A storage that was cleared as a whole names no key and no value.
+    if (changed === null || isToken(oldValue) !== isToken(newValue)) notify();
   });
   return {
     token: read,

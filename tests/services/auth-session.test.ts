@@ -71,6 +71,18 @@ describe('the stored sign-in', () => {
     listeners.forEach((call) => call({ key: 'jwt', oldValue, newValue }));
     expect([listener.mock.calls.length, signIn.token()]).toEqual([times, newValue ?? undefined]);
   });
+  it('ends when another tab clears the whole storage', () => {
+    const listeners: ((event: unknown) => void)[] = [];
+    vi.stubGlobal('addEventListener', (_type: string, add: () => void) => listeners.push(add));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { storage, session: signIn } = session();
+    const listener = vi.fn<() => void>();
+    signIn.keep('a');
+    signIn.subscribe(listener);
+    storage.clear();
+    listeners.forEach((call) => call({ key: null, oldValue: null, newValue: null }));
+    expect([signIn.token(), listener.mock.calls.length]).toEqual([undefined, 1]);
+  });
   it('stays in memory where storage is refused', () => {
     const signIn = localJwtSession(() => {
       throw new Error('denied');

@@ -8,7 +8,8 @@ let isReloading = false;
 /** The chunks that are being loaded ahead of need. */
 let preloads = 0;
 /** What browsers say of a chunk that cannot be loaded. */
-export const CHUNK_ERROR = /dynamically imported module|importing a module script|preload/i;
+export const CHUNK_ERROR =
+  /dynamically imported module|importing a module script|^unable to preload\b/i;
 
 /** Reloads the page when the bundler's loader reports a chunk that can't be loaded. */
 export function reloadOnPreloadError(): void {

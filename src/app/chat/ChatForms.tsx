@@ -82,7 +82,10 @@ export function ChatFeedback({ chat, message, onClose }: ChatFeedbackProps): Rea
     else setUnsent(invalid === undefined);
     return invalid;
   };
-  const error = isUnsent ? shownError(set, chat.state)?.text : undefined;
+  // A conversation that has ended meanwhile shows no error of its own.
+  const error = isUnsent
+    ? (shownError(set, chat.state)?.text ?? text(set.copy['chatFailed'], {}, set.vocabulary))
+    : undefined;
   return (
     <ModalDialog title={form.title} onClose={onClose}>
       <DefinedForm form={form} error={error} onSubmit={send} />

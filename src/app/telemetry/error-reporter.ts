@@ -26,10 +26,21 @@ export type ErrorReporter = (report: ErrorReport) => void;
 const MAX_REPORTS = 10;
 /**
  * Errors that no fix can prevent: network failures, chunks that cannot be loaded, aborted requests
- * and time-outs.
+ * and time-outs, in the words of browsers. An error of the code that only names such a thing, such
+ * as a property `timeout` of nothing, is no noise.
  */
-const NOISE =
-  /network ?error|network connection was lost|internet connection appears to be offline|failed to fetch|load failed|not defined for the URL|tim(?:ed|e)[ -]?out|aborted/i;
+const NOISE = new RegExp(
+  [
+    String.raw`\bnetwork ?error\b`,
+    'network connection was lost|internet connection appears to be offline',
+    String.raw`^failed to fetch(?:$|[.:]| \()`,
+    String.raw`^(?:page )?load failed\b`,
+    'not defined for the URL',
+    String.raw`\btimed out\b|^time-?out\b`,
+    String.raw`\b(?:is|was|user|request) aborted\b`,
+  ].join('|'),
+  'i',
+);
 /** Whether a failure is expected in normal operation, such as a refusal or an expired sign-in. */
 const isExpected = ({ outcome, status }: CallError): boolean =>
   outcome === 'unauthenticated' || (outcome !== 'failed' && status >= 400 && status < 500);

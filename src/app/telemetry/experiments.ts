@@ -1,13 +1,21 @@
 /** Loads the A/B experiments of a visitor, and sends them to the lender. */
 import {
+  contextOutsidePages,
   EXPERIMENTS,
   isSubmitting,
   onApplicationLoaded,
+  runInSession,
   sendInBackground,
   type Client,
 } from '../../client/index.ts';
 import { own, ownList, ownText } from '../../domain/index.ts';
+import { requestFor } from '../../engine/index.ts';
 import { buildSession } from './session.ts';
+
+/** Storage key of the applications whose experiments this browser has sent, latest last. */
+const SENT = 'experiments-sent';
+/** How many of them are stored. */
+const MAX_SENT = 20;
 
 /** An experiment that the visitor is in. */
 export interface Experiment {
@@ -37,14 +45,29 @@ export async function loadExperiments(client: Client): Promise<void> {
   client.update({});
 }
 
-/** Sends the visitor's experiments once per application, unless the lender knows them already. */
+/**
+ * Sends the visitor's experiments once per application, also after a reload, unless the lender knows
+ * them already.
+ */
 export function followExperiments(client: Client): void {
   onApplicationLoaded(client, async (application) => {
-    if (ownList(application, 'experiments').length > 0) return;
+    const uuid = ownText(application, 'uuid');
+    if (ownList(application, 'experiments').length > 0 || sentIn(client).includes(uuid)) return;
     await loadExperiments(client);
-    await sendInBackground(client, 'tell-experiments', { application });
+    const context = { ...contextOutsidePages(client), application };
+    const request = requestFor(client.get().set, 'tell-experiments', context);
+    if ('refused' in request) return;
+    const { outcome } = await runInSession(client, request);
+    // A lender that refuses them would do so again.
+    if (outcome === 'ok' || outcome === 'rejected')
+      client.deviceStorage.write(SENT, [...sentIn(client), uuid].slice(-MAX_SENT));
   });
 }
+
+const sentIn = ({ deviceStorage }: Client): readonly unknown[] => {
+  const stored = deviceStorage.read(SENT);
+  return Array.isArray(stored) ? stored : [];
+};
 
 /** The experiments of a response. Every variation except `control` counts as `variation`. */
 function experimentsIn(body: unknown): readonly Experiment[] {

@@ -22,6 +22,11 @@ test.each(CHUNK_MESSAGES)('“%s” reloads the page', async (words) => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test('an error of the code that names a preload does not reload the page', async () => {
+  expect(await isReloadedFor(new TypeError('preloadForm is not a function'))).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 // Shows registration 2.119, 8.14, 9.12; shell 8.22.
 test('a chunk that stays missing reloads the page at most five times per tab', async () => {
   const tries: boolean[] = [];

@@ -47,6 +47,19 @@ test('the feedback on an answer stays open, with its error, while it cannot be s
   expect(document.activeElement?.textContent).toBe('Chat with Hearthline');
 });
 
+test('the feedback on an answer says so when the conversation has ended meanwhile', async () => {
+  const { user } = await openApp('/auth/login');
+  await beginChat(user);
+  await user.type(await chatBox(), 'Which fees?{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Not helpful' }));
+  const why = await screen.findByRole('dialog', { name: 'Tell us more' });
+  await user.click(within(why).getByLabelText('Other'));
+  await user.click(screen.getByRole('button', { name: 'End chat', hidden: true }));
+  await user.click(within(why).getByRole('button', { name: 'Send' }));
+  await within(why).findByText('Something went wrong. Please try again later.');
+  expect(lender.requestsTo('/setChatReplyUsedWithFeedback')).toHaveLength(0);
+});
+
 test('feedback that is too long stays whole, with its error', async () => {
   const { user } = await openApp('/auth/login');
   await beginChat(user);

@@ -90,7 +90,7 @@ describe('the chat reducer', () => {
   test('a failed message stays pending until it is sent', () => {
     const failed = after(
       { type: 'messageQueued', message: { key: 'k', text: 'Hi' } },
-      { type: 'messageFailed', key: 'k', error: 'disconnected' },
+      { type: 'messageFailed', conversationId: 'c', key: 'k', error: 'disconnected' },
     );
     expect(failed).toMatchObject({ error: 'unsent', pending: [{ text: 'Hi', failed: true }] });
     expect(shownMessages(failed).at(-1)).toMatchObject({ state: 'unsent' });
@@ -108,6 +108,7 @@ describe('the chat reducer', () => {
     });
     const failed = (key: string): ChatAction => ({
       type: 'messageFailed',
+      conversationId: 'c',
       key,
       error: 'disconnected',
     });
@@ -141,7 +142,7 @@ describe('the chat reducer', () => {
     const state = after(
       { type: 'messageQueued', message: { key: 'k', text: 'Hi' } },
       { type: 'chatEnded' },
-      { type: 'messageFailed', key: 'k', error: 'disconnected' },
+      { type: 'messageFailed', conversationId: 'c', key: 'k', error: 'disconnected' },
     );
     expect([state.stage, state.error]).toEqual(['ended', undefined]);
   });

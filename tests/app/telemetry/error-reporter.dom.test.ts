@@ -41,6 +41,11 @@ describe('an error of the page', () => {
     new TypeError('Failed to fetch'),
     new TypeError('NetworkError when attempting to fetch resource.'),
     new TypeError('Load failed'),
+    new TypeError('Load failed (lender.example)'),
+    new DOMException('A network error occurred.', 'NetworkError'),
+    new Error('The operation was aborted.'),
+    new Error('Time-out'),
+    new Error('Page load failed.'),
     new Error('The request timed out.'),
     new DOMException('x', 'TimeoutError'),
     new DOMException('x', 'AbortError'),
@@ -51,6 +56,19 @@ describe('an error of the page', () => {
     const { reports } = reporting();
     fail(error);
     expect(reports).toEqual([]);
+  });
+
+  it.each([
+    "Cannot read properties of undefined (reading 'timeout')",
+    'handleNetworkError is not a function',
+    'Failed to fetch profile details.',
+    'Upload failed',
+    'preloadForm is not a function',
+    'isAborted is not defined',
+  ])('that only names what noise is about is reported: %s', (message) => {
+    const { reports } = reporting();
+    fail(new TypeError(message));
+    expect(reports).toHaveLength(1);
   });
 
   // Shows shell 8.27.

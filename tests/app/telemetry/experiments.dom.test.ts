@@ -58,6 +58,23 @@ describe('experiments', () => {
     expect(lender.requestsTo('/experiments')).toHaveLength(2);
   });
 
+  test.each([
+    [200, 1],
+    [409, 1],
+    [503, 2],
+  ])('that were answered with %i are sent %i times with a reload', async (status, times) => {
+    const built = withApplication();
+    const { client, lender } = built;
+    decide(built, control);
+    lender.respond('/experiments', status);
+    followExperiments(client);
+    await runBackground(built);
+    // A page that is loaded again has seen no application.
+    followExperiments(client);
+    await runBackground(built);
+    expect(lender.requestsTo('/experiments')).toHaveLength(times);
+  });
+
   test('that arrive during a submission are dropped, so that a retry sends the same body', async () => {
     const built = withSession();
     const { client } = built;

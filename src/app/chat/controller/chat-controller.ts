@@ -2,9 +2,11 @@
 import type { Client } from '../../../client/index.ts';
 import type { SocketPort } from '../../../services/chat/connection.ts';
 import type {
+  ChatError,
   ChatHistory,
   ChatHours,
   ChatPort,
+  ChatSession,
   ChatVisitor,
   ConnectionState,
   OutgoingMessage,
@@ -18,16 +20,8 @@ import { LiveConnection } from './live-connection.ts';
 import { openConversation } from './open-conversation.ts';
 import { buildOutgoingMessages } from './outgoing-messages.ts';
 import { onSignOut } from './sign-out.ts';
+import { pollIntervals } from './poll-intervals.ts';
 import { keepSession, storedSession } from './stored-session.ts';
-
-/**
- * Intervals in milliseconds: the history of a conversation without a live connection, with the panel
- * open and closed; the token with the nonce; the hours.
- */
-const HISTORY_MS = 2000;
-const HISTORY_CLOSED_MS = 15_000;
-const RENEWAL_MS = 60_000;
-const HOURS_MS = 60_000;
 
 /** The input of a chat, in addition to its client. */
 export interface ChatControllerInput {
@@ -57,6 +51,8 @@ export class ChatController {
   #view: ChatView = { state: INITIAL_CHAT, hours: undefined };
   #isVisible = false;
   #isStarted = false;
+  /** Counts the attempts to open a conversation. Only the last one may open it. */
+  #attempts = 0;
 
   constructor(client: Client, input: ChatControllerInput) {
     const { interval, socket } = input;
@@ -114,11 +110,13 @@ export class ChatController {
 
   /** Opens a conversation with a person or with the chatbot, depending on hours and flags. */
   async open(visitor: ChatVisitor): Promise<void> {
+    const attempt = (this.#attempts += 1);
     this.#dispatch({ type: 'startRequested' });
     const { open } = this.#view.hours ?? (await this.#port.loadHours());
     const { requestedMode } = this.#input;
     const chosen = conversationMode(this.#client, { open, requestedMode });
     const opened = await openConversation(this.#port, visitor, chosen);
+    if (attempt !== this.#attempts) return;
     if (!opened.ok) return this.#dispatch({ type: 'failed', error: opened.error });
     // After a sign-out during the call, the conversation belongs to the previous person.
     if (this.#view.state.stage === 'starting')
@@ -141,7 +139,7 @@ export class ChatController {
     if (session === undefined) return;
     const result = await this.#port.rateAnswer(session, rating);
     if (result.ok) return this.#dispatch({ type: 'answerRated', questionId: rating.questionId });
-    this.#dispatch({ type: 'failed', error: result.error === 'expired' ? 'expired' : 'failed' });
+    this.#fail(session, result.error === 'expired' ? 'expired' : 'failed');
   }
 
   /** Reports a failure outside of the conversation. */
@@ -169,9 +167,9 @@ export class ChatController {
     if (session === undefined) return;
     this.#dispatch({ type: 'messageQueued', message });
     const result = await this.#port.sendMessage(session, message);
-    const { key } = message;
-    if (!result.ok) return this.#dispatch({ type: 'messageFailed', key, error: result.error });
-    const { conversationId } = session;
+    const [{ key }, { conversationId }] = [message, session];
+    if (!result.ok)
+      return this.#dispatch({ type: 'messageFailed', conversationId, key, error: result.error });
     this.#dispatch({ type: 'messageSent', conversationId, key, messages: result.value });
     // A response without the message has no answer either.
     if (result.value.length === 0) await this.#loadHistory();
@@ -182,12 +180,14 @@ export class ChatController {
     if (session === undefined) return;
     const result = await this.#port.loadHistory(session);
     if (result.ok) return this.#receive(session.conversationId, result.value);
-    const { stage, session: current } = this.#view.state;
-    // The conversation has ended meanwhile, or another one has begun.
-    if (stage !== 'form' && current?.conversationId !== session.conversationId) return;
+    const isOpen = this.#view.state.session?.conversationId === session.conversationId;
     // A conversation that cannot be loaded at all starts over.
-    if (result.error !== 'disconnected' && messages.length === 0) this.reset();
-    this.#dispatch({ type: 'failed', error: result.error });
+    if (isOpen && result.error !== 'disconnected' && messages.length === 0) this.reset();
+    this.#fail(session, result.error);
+  }
+
+  #fail({ conversationId }: ChatSession, error: ChatError): void {
+    this.#dispatch({ type: 'failed', conversationId, error });
   }
 
   #receive(conversationId: string, history: ChatHistory): void {
@@ -205,7 +205,7 @@ export class ChatController {
     const { session } = this.#view.state;
     if (session === undefined) return;
     const result = await this.#port.renewSession(session);
-    if (!result.ok) return this.#dispatch({ type: 'failed', error: result.error });
+    if (!result.ok) return this.#fail(session, result.error);
     const { conversationId } = session;
     this.#dispatch({ type: 'sessionRenewed', conversationId, session: result.value });
   }
@@ -229,17 +229,13 @@ export class ChatController {
   }
 
   #updateIntervals(): void {
-    const { stage, session, error } = this.#view.state;
-    const isActive = this.#isStarted && stage === 'active' && error !== 'expired';
-    const isLive = isActive && session?.mode === 'agent' && session.channelId !== '';
-    // The chatbot answers immediately. Its history is polled only to detect that the connection is
-    // back.
-    const polls = isActive && ((session?.mode === 'agent' && !isLive) || error === 'disconnected');
-    const historyMs = this.#isVisible ? HISTORY_MS : HISTORY_CLOSED_MS;
-    this.#history.setInterval(polls ? historyMs : undefined);
-    this.#renewal.setInterval(isActive ? RENEWAL_MS : undefined);
-    this.#hours.setInterval(this.#isStarted && this.#isVisible ? HOURS_MS : undefined);
-    this.#live.keep(isLive ? session : undefined);
+    const { state } = this.#view;
+    const [isStarted, isVisible] = [this.#isStarted, this.#isVisible];
+    const { history, renewal, hours, isLive } = pollIntervals(state, { isStarted, isVisible });
+    this.#history.setInterval(history);
+    this.#renewal.setInterval(renewal);
+    this.#hours.setInterval(hours);
+    this.#live.keep(isLive ? state.session : undefined);
   }
 
   #update(part: Partial<ChatView>): void {

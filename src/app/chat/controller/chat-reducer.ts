@@ -32,9 +32,14 @@ export interface ChatState {
   readonly rated: readonly string[];
   /** How many messages arrived while the panel was closed. */
   readonly unread: number;
+  /** The conversation that a reset closed; undefined when none was open. */
+  readonly closedId?: string;
 }
 
-/** An action with `conversationId` is ignored unless that conversation is open. */
+/**
+ * An action with `conversationId` is ignored unless that conversation is open. A failure of one that
+ * a reset closed is shown, too: the same response can end the sign-in, and so the conversation.
+ */
 export type ChatAction =
   | { readonly type: 'startRequested' }
   | ({ readonly type: 'sessionOpened' } & OpenedChat)
@@ -53,7 +58,12 @@ export type ChatAction =
       readonly key: string;
       readonly messages: readonly ChatMessage[];
     }
-  | { readonly type: 'messageFailed'; readonly key: string; readonly error: ChatError }
+  | {
+      readonly type: 'messageFailed';
+      readonly conversationId: string;
+      readonly key: string;
+      readonly error: ChatError;
+    }
   | {
       readonly type: 'sessionRenewed';
       readonly conversationId: string;
@@ -64,7 +74,8 @@ export type ChatAction =
       readonly conversationId: string;
       readonly connection: ConnectionState;
     }
-  | { readonly type: 'failed'; readonly error: ChatError }
+  /** Without a conversation: no conversation could be opened, or the forms do not work. */
+  | { readonly type: 'failed'; readonly conversationId?: string; readonly error: ChatError }
   | { readonly type: 'answerRated'; readonly questionId: string }
   | { readonly type: 'panelOpened' }
   | { readonly type: 'chatEnded' }
@@ -83,8 +94,7 @@ export const INITIAL_CHAT: ChatState = {
 
 /** The state after an action. */
 export function chatReducer(state: ChatState, action: ChatAction): ChatState {
-  if ('conversationId' in action && action.conversationId !== state.session?.conversationId)
-    return state;
+  if (isOutdated(state, action)) return state;
   switch (action.type) {
     case 'startRequested':
       return { ...INITIAL_CHAT, stage: 'starting' };
@@ -113,10 +123,24 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
     case 'chatEnded':
       return { ...ended(withoutError(state)), unread: 0 };
     case 'chatReset':
-      return INITIAL_CHAT;
+      return closed(state);
     default:
       return action satisfies never;
   }
+}
+
+/** Whether an action belongs to a conversation that is no longer open. */
+function isOutdated({ session, closedId }: ChatState, action: ChatAction): boolean {
+  if (!('conversationId' in action) || action.conversationId === undefined) return false;
+  if (action.conversationId === session?.conversationId) return false;
+  const isFailure = action.type === 'failed' || action.type === 'messageFailed';
+  return !isFailure || action.conversationId !== closedId;
+}
+
+function closed({ session }: ChatState): ChatState {
+  return session === undefined
+    ? INITIAL_CHAT
+    : { ...INITIAL_CHAT, closedId: session.conversationId };
 }
 
 function opened({ session, initialMessage: text }: OpenedChat): ChatState {
