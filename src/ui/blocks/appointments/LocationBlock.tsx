@@ -69,8 +69,8 @@ function LocationChoice({ block, path, location }: LocationChoiceProps): ReactEl
         <div role="alert">
           <p>
             <strong>{notice?.title ?? copy('location.notShared')}</strong>
-            <span>{` ${copy(REASONS[missing])}`}</span>
           </p>
+          <p>{copy(REASONS[missing])}</p>
           <Paragraphs text={notice?.text} />
         </div>
       )}
