@@ -63,6 +63,27 @@ export function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
+/** Is the path this group, or inside it? */
+export const isWithin = (path: string, group: string): boolean =>
+  `${path}.`.startsWith(`${group}.`);
+
+/**
+ * The toggle that draws the hidden answers beside a search field: after its text was changed by hand
+ * they may belong to another address. Undefined when no answer of its group is hidden.
+ */
+export function hiddenRest(
+  field: ScreenField | undefined,
+  shown: ReadonlyMap<string, boolean>,
+  { answers }: FormValues,
+): string | undefined {
+  if (field?.search?.reveals === undefined) return undefined;
+  const group = field.path.slice(0, field.path.lastIndexOf('.'));
+  const isHidden = [...shown].some(
+    ([path, isShown]) => !isShown && isWithin(path, group) && isFilled(readPath(answers, path)),
+  );
+  return isHidden ? field.search.reveals : undefined;
+}
+
 /** Are the two answers equal? All empty ones are. */
 export const isSameAnswer = (one: unknown, other: unknown): boolean =>
   one === other || (!isFilled(one) && !isFilled(other));
