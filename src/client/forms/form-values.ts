@@ -1,6 +1,7 @@
 /** Pure helpers of the form store. */
 import {
   findScreen,
+  groupPath,
   readPath,
   type FieldState,
   type Issue,
@@ -77,7 +78,7 @@ export function hiddenRest(
   { answers }: FormValues,
 ): string | undefined {
   if (field?.search?.reveals === undefined) return undefined;
-  const group = field.path.slice(0, field.path.lastIndexOf('.'));
+  const group = groupPath(field.path);
   const isHidden = [...shown].some(
     ([path, isShown]) => !isShown && isWithin(path, group) && isFilled(readPath(answers, path)),
   );
