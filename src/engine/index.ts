@@ -11,7 +11,7 @@ export { fillTemplate } from './logic/template.ts';
 export { text } from './logic/text.ts';
 export { CONTROL_TEXTS } from './resolve/control-texts.generated.ts';
 export { copyOf, type ControlText, type Copy } from './resolve/copy-of.ts';
-export { readOwn, readPath, writePath } from './logic/paths.ts';
+export { groupPath, readOwn, readPath, writePath } from './logic/paths.ts';
 export { pageOfPart, partOfPage } from './definition/parts.ts';
 export { EMPTY_VOCABULARY, setData, withVocabulary } from './definition/vocabulary.ts';
 export { pathsRead } from './logic/paths-read.ts';

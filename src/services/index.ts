@@ -13,7 +13,7 @@ export { watchReleases } from './watch-releases.ts';
 export { ATTEMPTS, retry } from './retry.ts';
 export { run, type FailureListener, type RunDeps } from './run.ts';
 export { digestSha256 } from './sha256.ts';
-export { deviceStore, readUuid, storeOver, tabStore, type Store } from './storage.ts';
+export { deviceStore, readUuid, uuidIn, storeOver, tabStore, type Store } from './storage.ts';
 export type { SessionKey } from './telemetry.ts';
 export {
   createTransport,

@@ -58,8 +58,11 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
  * stored it in quotes. Undefined when there is none.
  */
 export function readUuid(store: Store, key: string): string | undefined {
-  return UUID.exec(store.readText(key) ?? '')?.[0];
+  return uuidIn(store.readText(key) ?? '');
 }
+
+/** The first UUID in a text; undefined without one. */
+export const uuidIn = (text: string): string | undefined => UUID.exec(text)?.[0];
 
 /** Lasts as long as the tab. */
 export const tabStore: Store = storeOver(() => globalThis.sessionStorage);

@@ -20,9 +20,11 @@ import {
   adviceOn,
   drawnIn,
   fieldsIn,
+  hiddenRest,
   isFilled,
   isJudgedOnceLeft,
   issuesByField,
+  isWithin,
   leadingIssue,
   unmetRules,
   wholeForm,
@@ -87,6 +89,8 @@ export class FormStore {
   /** Writes an answer of the borrower. Null is one that they removed; no prefill replaces it. */
   set(path: string, value: unknown): void {
     this.#write(path, value ?? null);
+    const toggle = hiddenRest(this.#fields.get(path), this.#shown, this.values());
+    if (toggle !== undefined) this.reveal(toggle);
   }
 
   #write(path: string, value: unknown): void {
@@ -114,7 +118,7 @@ export class FormStore {
   #settle(path: string): void {
     const value = this.#answer(path);
     const read = this.read(path, value);
-    if (read !== value) this.set(path, read);
+    if (read !== value) this.#write(path, read ?? null);
   }
 
   /** Runs when a field loses focus, or its signature is adopted. */
@@ -172,16 +176,15 @@ export class FormStore {
     // A field that appears later is new to the borrower, so it first appears without an error.
     const drawn = [...this.#fields.keys()].filter(drawnIn(this.#shown));
     // An issue may belong to an upload, which has no field.
-    for (const path of [...drawn, ...result.issues.map(({ field }) => field)])
-      this.#validated.add(path);
+    for (const path of [...drawn, ...this.#issues.keys()]) this.#validated.add(path);
     this.#states.refresh(new Set([...this.#fields.keys(), ...this.#validated]));
     return result;
   }
 
   /**
-   * Applies a screen that was resolved in a changed context: its fields appear or disappear, and
-   * those without an answer take its values. Returns whether there were any. An empty answer (null
-   * or an empty text) was removed by hand, and stays removed, also after a reload.
+   * Applies a screen that was resolved again: fields appear or disappear, and those without an
+   * answer take its values. Returns whether there were any. An empty answer (null or an empty text)
+   * was removed by hand, and stays so.
    */
   updateScreen(screen: Screen): boolean {
     const fields = fieldsIn(screen);
@@ -199,8 +202,7 @@ export class FormStore {
   #show(path: string, shown: boolean): void {
     this.#shown.set(path, shown);
     if (shown) return;
-    for (const one of this.#validated)
-      if (one === path || one.startsWith(`${path}.`)) this.#validated.delete(one);
+    for (const one of this.#validated) if (isWithin(one, path)) this.#validated.delete(one);
   }
 
   #buildState(path: string): FieldState {
@@ -241,8 +243,7 @@ export class FormStore {
     const { set, place, context, onChange } = this.#input;
     for (const change of visibilityChanges(set, place, context(), path)) {
       this.#show(change.path, change.shown);
-      const isInside = (inner: string) => `${inner}.`.startsWith(`${change.path}.`);
-      this.#states.refresh([...this.#fields.keys()].filter(isInside));
+      this.#states.refresh([...this.#fields.keys()].filter((one) => isWithin(one, change.path)));
     }
     onChange(path);
   }

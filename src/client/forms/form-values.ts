@@ -1,6 +1,7 @@
 /** Pure helpers of the form store. */
 import {
   findScreen,
+  groupPath,
   readPath,
   writePath,
   type Context,
@@ -79,6 +80,27 @@ export function wholeForm(result?: ValidationResult): FieldState {
 /** Is there an answer? Empty text, null and undefined are not answers. */
 export function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
+}
+
+/** Is the path this group, or inside it? */
+export const isWithin = (path: string, group: string): boolean =>
+  `${path}.`.startsWith(`${group}.`);
+
+/**
+ * The toggle that draws the hidden answers beside a search field: after its text was changed by hand
+ * they may belong to another address. Undefined when no answer of its group is hidden.
+ */
+export function hiddenRest(
+  field: ScreenField | undefined,
+  shown: ReadonlyMap<string, boolean>,
+  { answers }: FormValues,
+): string | undefined {
+  if (field?.search?.reveals === undefined) return undefined;
+  const group = groupPath(field.path);
+  const isHidden = [...shown].some(
+    ([path, isShown]) => !isShown && isWithin(path, group) && isFilled(readPath(answers, path)),
+  );
+  return isHidden ? field.search.reveals : undefined;
 }
 
 /** Are the two answers equal? All empty ones are. */

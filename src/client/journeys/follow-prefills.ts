@@ -1,5 +1,5 @@
 /** Finds the answers of a journey that follow a change of the answers that their prefills read. */
-import { dependentPrefills, readPath } from '../../engine/index.ts';
+import { dependentPrefills, groupPath, readPath } from '../../engine/index.ts';
 import type { Client } from '../state/client.ts';
 import { isFilled, isSameAnswer } from '../forms/form-values.ts';
 import { buildContext, type FormValues, type Url } from '../state/context.ts';
@@ -42,8 +42,8 @@ export function followedAnswers(
       now: value,
       answer: readPath(now.answers, path),
     }));
-    for (const name of new Set(fields.map(getGroup))) {
-      const group = fields.filter((field) => getGroup(field) === name);
+    for (const name of new Set(fields.map(({ path }) => groupPath(path)))) {
+      const group = fields.filter((field) => groupPath(field.path) === name);
       if (!follows(group, id === step)) continue;
       for (const { path, now: value } of group) found[path] = value ?? undefined;
     }
@@ -59,6 +59,3 @@ function follows(group: readonly FollowedField[], isShown: boolean): boolean {
     group.every(({ before, answer }) => isSameAnswer(before, answer))
   );
 }
-
-/** The path of the group around a field; the field's own path at the top level. */
-const getGroup = ({ path }: FollowedField): string => path.slice(0, path.lastIndexOf('.')) || path;

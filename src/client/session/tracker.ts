@@ -1,4 +1,5 @@
 import { readPath, stepAt } from '../../engine/index.ts';
+import { uuidIn } from '../../services/index.ts';
 import { runCalls } from '../calls/run-sequence.ts';
 import type { Client } from '../state/client.ts';
 import { contextOutsidePages, TRACKER } from '../state/context.ts';
@@ -45,12 +46,13 @@ async function syncTracker(client: Client): Promise<void> {
     context,
   );
   if (readPath(read.context, 'tracker') === undefined) return;
-  const theirs = readPath(read.context, 'tracker.optimizelyProfileUuid');
-  if (typeof theirs !== 'string' || theirs === '') {
-    await runCalls(client, [{ run: 'tracker-save', optional: true }], context);
-  } else if (theirs !== own) {
-    client.deviceStorage.writeText(TRACKER, theirs);
-    // A browser without storage would reload forever.
-    if (client.deviceStorage.readText(TRACKER) === theirs) client.navigation.reload();
-  }
+  const given = readPath(read.context, 'tracker.optimizelyProfileUuid');
+  if (typeof given !== 'string' || given === '')
+    return void (await runCalls(client, [{ run: 'tracker-save', optional: true }], context));
+  // Only a UUID can be stored. Any other text would differ again after each reload.
+  const theirs = uuidIn(given);
+  if (theirs === undefined || theirs === own) return;
+  client.deviceStorage.writeText(TRACKER, theirs);
+  // A browser without storage would reload forever.
+  if (client.deviceStorage.readText(TRACKER) === theirs) client.navigation.reload();
 }

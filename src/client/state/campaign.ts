@@ -32,7 +32,8 @@ export function visitCampaign(store: Store, search: string): VisitCampaign {
 
 /**
  * The campaign parameters of this visit (`utm_*`, `referrer`, `rid`, `te_*_id`, `offerCode`,
- * `prescreenId`): those of this query, else those of an earlier address. Empty when there are none.
+ * `prescreenId`): those of this query, else those of an earlier address. All `utm_*` are of one
+ * address, so that no application names two campaigns. Empty when there are none.
  */
 export function keepCampaign(store: Store, search: string): Campaign {
   const found = Object.fromEntries(
@@ -42,8 +43,13 @@ export function keepCampaign(store: Store, search: string): Campaign {
     ),
   );
   if (Object.keys(found).length > 0) {
+    const before = stored(store);
     const hasOffer = OFFERS.some((name) => name in found);
-    const kept = { ...(hasOffer ? without(OFFERS, stored(store)) : stored(store)), ...found };
+    const replaced = [
+      ...(hasOffer ? OFFERS : []),
+      ...(listUtm(found).length > 0 ? listUtm(before) : []),
+    ];
+    const kept = { ...without(replaced, before), ...found };
     store.write(CAMPAIGN, kept);
     return kept;
   }
@@ -56,6 +62,10 @@ export function forgetPersonal(store: Store): Campaign {
   store.write(CAMPAIGN, rest);
   return rest;
 }
+
+/** The names of the parameters that name one campaign together. */
+const listUtm = (campaign: Campaign): readonly string[] =>
+  Object.keys(campaign).filter((name) => name.startsWith('utm_'));
 
 const stored = (store: Store): Campaign => (store.read(CAMPAIGN) as Campaign | undefined) ?? {};
 

@@ -4,7 +4,7 @@ import type { Context } from '../definition/json.ts';
 import { dropUndefined, isBlank } from '../definition/values.ts';
 import { holds } from '../logic/evaluate.ts';
 import { Evaluator } from '../logic/evaluator.ts';
-import { readPath, writePath } from '../logic/paths.ts';
+import { groupPath, readPath, writePath } from '../logic/paths.ts';
 import { copyOf } from '../resolve/copy-of.ts';
 import { withTrimmedAnswers } from '../validate/normalize.ts';
 import { activeApplicationIn } from './active-application.ts';
@@ -127,13 +127,25 @@ const unsentResult = (set: CompiledSet, run: string): CallResult => ({
   response: { message: copyOf(set)('call.answerMissing') },
 });
 
-/** The empty answers that a call fills in. Its rules read `response`. */
+/**
+ * The empty answers that a call fills in. Its rules read `response`. In a group that has another
+ * answer they are null, as if the user had removed them: an address must not mix two places, nor a
+ * name two people.
+ */
 function buildFills(call: CallDef, evaluator: Evaluator): { readonly [path: string]: unknown } {
-  const empty = Object.entries(call.fill ?? {}).filter(([path]) =>
-    isBlank(readPath(evaluator.context, `answers.${path}`)),
+  const found = Object.entries(call.fill ?? {})
+    .map(([path, rule]) => ({
+      path,
+      value: evaluator.value(rule),
+      answer: readPath(evaluator.context, `answers.${path}`),
+    }))
+    .filter(({ value }) => !isBlank(value));
+  const others = found.filter(({ value, answer }) => !isBlank(answer) && answer !== value);
+  const mixed = new Set(others.map(({ path }) => groupPath(path)));
+  const empty = found.filter(({ answer }) => isBlank(answer));
+  return Object.fromEntries(
+    empty.map(({ path, value }) => [path, mixed.has(groupPath(path)) ? null : value]),
   );
-  const values = empty.map(([path, rule]) => [path, evaluator.value(rule)] as const);
-  return Object.fromEntries(values.filter(([, value]) => !isBlank(value)));
 }
 
 interface Settling {

@@ -55,3 +55,7 @@ export function readOwn(source: unknown, key: string): unknown {
   const found = (source as Record<string, unknown>)[key];
   return found !== undefined && Object.hasOwn(source, key) ? found : undefined;
 }
+
+/** The path of the group around a field; the field's own path at the top level. */
+export const groupPath = (path: string): string =>
+  path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : path;

@@ -72,6 +72,21 @@ test.each(JOURNEYS)('%s sends a typed code after a reload, not a rejected one', 
   expect((await open()).sent()).toBe('WELCOME1');
 });
 
+test.each([
+  ['', false],
+  [null, false],
+  ['2026-05-04', false],
+  ['2026-05-03', true],
+])('a code whose last day is %j has expired: %s', async (respondByDate, isExpired) => {
+  const { client, lender } = buildClient({ address: '/register-v2?offerCode=WELCOME1' });
+  lender.respond('/offer-code/WELCOME1', 200, { offerCode: 'WELCOME1', respondByDate });
+  const url = parseUrl('/register-v2?offerCode=WELCOME1');
+  await openJourney(client, 'register-v2', url);
+  const { screen } = new StepController(client, { journey: 'register-v2', step: 'index', url });
+  const ids = screen.get().screen.before.map(({ id }) => id);
+  expect(ids.includes('offer-expired')).toBe(isExpired);
+});
+
 test.each(JOURNEYS)('%s says at its field that a typed code has expired', async (journey) => {
   const { screen, client, lender } = await tab(journey).open();
   const late = { offerCode: 'LATE1', respondByDate: '1999-01-31', street1: '77 Juniper Lane' };

@@ -38,6 +38,30 @@ test('the profile’s tracker replaces the browser’s, and the page reloads', a
   expect([navigation.reloads(), trackerId(client.deviceStorage)]).toEqual([1, theirs]);
 });
 
+// Shows registration 7.22.
+test.each([
+  ['in other letters', theirs.toUpperCase(), 1],
+  ['with spaces', ` ${theirs} `, 1],
+  ['that is no UUID', 'oeu1383080393924r0.5047421827912331', 0],
+])('a tracker %s reloads no page twice', async (_, given, reloads) => {
+  const first = clientAt('/dashboard');
+  const { deviceStorage } = first.client;
+  const again = buildClient({
+    address: '/dashboard',
+    token: 'Bearer x.y.z',
+    ports: { deviceStorage },
+  });
+  const counts: number[] = [];
+  for (const { client, lender, navigation } of [first, again]) {
+    lender.respond('/tracker', 200, { optimizelyProfileUuid: given });
+    followTracker(client);
+    await settle();
+    expect(lender.requestsTo('/tracker')).toHaveLength(1);
+    counts.push(navigation.reloads());
+  }
+  expect(counts).toEqual([reloads, 0]);
+});
+
 test('a browser that stores nothing is not reloaded', async () => {
   const { client, lender, navigation } = clientAt('/dashboard');
   const { deviceStorage } = client;

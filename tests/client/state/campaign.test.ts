@@ -21,6 +21,23 @@ describe('a campaign', () => {
   });
 
   // Shows registration 7.10.
+  it('is never a mix of two links', () => {
+    const own = storeOver(() => memory);
+    const memory = memoryStorage();
+    keepCampaign(own, '?utm_source=mail&utm_campaign=spring&utm_term=5&referrer=r1&rid=2');
+    expect(keepCampaign(own, '?utm_source=cloc')).toEqual({
+      utm_source: 'cloc',
+      referrer: 'r1',
+      rid: '2',
+    });
+    expect(keepCampaign(own, '?rid=3')).toEqual({
+      utm_source: 'cloc',
+      referrer: 'r1',
+      rid: '3',
+    });
+  });
+
+  // Shows registration 7.10.
   it('has the ids of the marketing tools', () => {
     const ids = { te_owner_id: 'owner-1', te_contact_id: 'contact-1' };
     expect(keepCampaign(refusing, `?${new URLSearchParams({ ...ids, te_other: '1' })}`)).toEqual(

@@ -2,8 +2,15 @@
 import { expect, it } from 'vitest';
 import { setOf } from '../../definitions.ts';
 
-/** The note is still being prepared, and a session with a notary that nothing may interrupt. */
-const STAY = ['application-notary-session', 'application-review-app-signdocs'];
+/**
+ * The note is still being prepared, a session with a notary that nothing may interrupt, and the
+ * time-out itself.
+ */
+const STAY = [
+  'application-notary-session',
+  'application-review-app-signdocs',
+  'application-error-timeout',
+];
 
 const polling = Object.entries(setOf('_default').pages)
   .filter(([id, { poll }]) => id.startsWith('application') && poll !== undefined)
