@@ -21,6 +21,8 @@ export interface DocumentTemplate {
   paragraphs: string[];
   figures: string[];
   sumOf?: string[];
+  /** A last page that the reader fills in by hand: its texts, and the label of each line. */
+  reply?: { title: string; paragraphs: string[]; lines: string[] };
 }
 
 /** The template of a document type, or undefined. */

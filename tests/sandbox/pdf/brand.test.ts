@@ -8,6 +8,7 @@ import { buildDrawSum } from '../../../src/sandbox/lending/draw-sum.ts';
 import { readLogo } from '../../../src/sandbox/pdf/logo.ts';
 import { writeDocument } from '../../../src/sandbox/pdf/write-document.ts';
 import { readPdf } from '../support/read-pdf.ts';
+import { PNG } from '../support/uploads.ts';
 import { newFolder } from '../../support/new-folder.ts';
 
 const THEMES = join(import.meta.dirname, '../../../org-themes');
@@ -116,6 +117,28 @@ it.each(['cedar-trust', 'coinhaus', 'harbor-bank', 'hearthline', 'lakeshore-cu']
       org: { ...org, theme },
     });
     expect((await readPdf(bytes)).pages).toBe(1);
+  },
+);
+
+it.each(['cedar-trust', 'coinhaus', 'harbor-bank', 'hearthline', 'lakeshore-cu'])(
+  'the notice of right to cancel has one page, and one to send back, in the type of %s',
+  async (folder) => {
+    const theme = JSON.parse(readFileSync(join(THEMES, folder, 'theme.json'), 'utf8'));
+    const { name, address, supportEmail } = theme.companyInfo;
+    const bytes = await writeDocument({
+      signatures: [{ ...signatures[0]!, drawn: PNG }],
+      entry: { ...entry, type: 'RESCISSION_NOTICE', title: 'Notice of right to cancel' },
+      figures: {
+        ...figures,
+        lender: name,
+        address: '1218 Old Harbor Meadow Lane, Salem, OR 97301',
+        contact: [name, address, supportEmail].join(', '),
+        lastDay:
+          'The last day is Wednesday, 05/27/2026: you can cancel until midnight of that day.',
+      },
+      org: { ...org, theme },
+    });
+    expect((await readPdf(bytes)).pages).toBe(2);
   },
 );
 
