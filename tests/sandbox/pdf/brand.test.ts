@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { readPageContent } from '../../../src/ui/blocks/documents/pdf/read-content.ts';
+import templates from '../../../src/sandbox/definitions/document-templates.json' with { type: 'json' };
 import { buildDrawSum } from '../../../src/sandbox/lending/draw-sum.ts';
 import { readLogo } from '../../../src/sandbox/pdf/logo.ts';
 import { writeDocument } from '../../../src/sandbox/pdf/write-document.ts';
@@ -102,7 +103,8 @@ it.each(['cedar-trust', 'coinhaus', 'harbor-bank', 'hearthline', 'lakeshore-cu']
       payment: '$431.57',
       term: 10,
       variable:
-        ' The rate is variable: it can rise and fall with the market, and the payment with it.',
+        ' The rate is variable: it can rise and fall with the market, and the payment with it. Without autopay it is the prime rate (7.50% today) plus a margin of 4.09%. It never goes above 18.00%.',
+      drawPeriod: templates.rateTerms.drawPeriod.replace('{years}', '5'),
       autopay:
         'This is the rate while the payments are made by autopay. Without autopay the rate is 11.59% a year, and the monthly payment is $435.99.',
       'Starting balance': '$30,897.00',
