@@ -13,6 +13,7 @@ import type { Body } from '../store/port.ts';
 import { buildDrawSum } from './draw-sum.ts';
 import { uuidFor } from './hash.ts';
 import { lenderFee } from './offers/costs.ts';
+import { describeRateTerms } from './rate-terms.ts';
 
 /** The template of a document; definitions/document-templates.json explains each key. */
 export interface DocumentTemplate {
@@ -21,6 +22,8 @@ export interface DocumentTemplate {
   paragraphs: string[];
   figures: string[];
   sumOf?: string[];
+  /** A last page that the reader fills in by hand: its texts, and the label of each line. */
+  reply?: { title: string; paragraphs: string[]; lines: string[] };
 }
 
 /** The template of a document type, or undefined. */
@@ -98,6 +101,7 @@ export function buildFigures(application: Body, at: number): Body {
   return {
     ...splitWords(application, ledger, at),
     ...labelled(application, ledger),
+    ...describeRateTerms(readPart(application, 'selectedOffer'), ledger),
     sum: buildDrawSum(ledger),
   };
 }
@@ -128,10 +132,6 @@ function splitWords(application: Body, ledger: LoanLedger | undefined, at: numbe
     payment: money(ledger?.monthlyPayment),
     rate: percent(ledger?.rate),
     term: ledger?.term ?? NOT_YET,
-    variable:
-      ledger?.type === 'FLOATING'
-        ? ' The rate is variable: it can rise and fall with the market, and the payment with it.'
-        : '',
     autopay: autopayWords(ledger),
     loanNumber: application.loanNumber,
     created: day(readPart(application, 'auditFields').createdDate),

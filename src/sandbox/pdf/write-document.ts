@@ -8,6 +8,7 @@ import { documentBrand } from './brand.ts';
 import { addDrawSum, type StoredSum } from './draw-sum.ts';
 import { readable } from './fonts.ts';
 import { readLogo, type DrawLogo } from './logo.ts';
+import { addReply } from './reply.ts';
 import { addPageNumbers, addRow, createSheet, MARGIN, SMALL_SIZE, type Sheet } from './sheet.ts';
 
 /** Labels that documents of an earlier release stored under another name. */
@@ -70,7 +71,9 @@ export async function writeDocument({
   const sheet = createSheet(pdf, brand);
   addHeading(sheet, { title, figures, logo });
   addContent(sheet, entry, figures);
-  if (findTemplate(String(entry.template ?? entry.type))?.sign) drawSignatures(sheet, signatures);
+  const template = findTemplate(String(entry.template ?? entry.type));
+  if (template?.sign) drawSignatures(sheet, signatures);
+  if (template?.reply) addReply(sheet, template.reply, (text) => fillWords(text, figures));
   sheet.root.end();
   const about = [figures.lender, title].filter(Boolean).map(readable).join(' · ');
   addPageNumbers(sheet, about);
@@ -125,7 +128,7 @@ function addHeading(sheet: Sheet, { title, figures, logo }: Heading): void {
 function addContent(sheet: Sheet, entry: Body, figures: Body): void {
   const { pdf, root } = sheet;
   const template = findTemplate(String(entry.template ?? entry.type));
-  const paragraphs = (template?.paragraphs ?? []).map((each) => filled(each, figures));
+  const paragraphs = (template?.paragraphs ?? []).map((each) => fillWords(each, figures));
   for (const paragraph of paragraphs.filter((each) => each !== '')) {
     sheet.tagged('P', paragraph, { options: { lineGap: 4 } });
     pdf.moveDown(0.7);
@@ -181,7 +184,7 @@ function picture(pdf: PDFKit.PDFDocument, bytes: Uint8Array): void {
   }
 }
 
-function filled(paragraph: string, figures: Body): string {
+function fillWords(paragraph: string, figures: Body): string {
   return readable(
     paragraph.replaceAll(/\{(\w+)\}/g, (_whole, word: string) => String(figures[word] ?? '')),
   );

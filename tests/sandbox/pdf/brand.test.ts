@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { readPageContent } from '../../../src/ui/blocks/documents/pdf/read-content.ts';
+import templates from '../../../src/sandbox/definitions/document-templates.json' with { type: 'json' };
 import { buildDrawSum } from '../../../src/sandbox/lending/draw-sum.ts';
 import { readLogo } from '../../../src/sandbox/pdf/logo.ts';
 import { writeDocument } from '../../../src/sandbox/pdf/write-document.ts';
 import { readPdf } from '../support/read-pdf.ts';
+import { PNG } from '../support/uploads.ts';
 import { newFolder } from '../../support/new-folder.ts';
 
 const THEMES = join(import.meta.dirname, '../../../org-themes');
@@ -101,7 +103,8 @@ it.each(['cedar-trust', 'coinhaus', 'harbor-bank', 'hearthline', 'lakeshore-cu']
       payment: '$431.57',
       term: 10,
       variable:
-        ' The rate is variable: it can rise and fall with the market, and the payment with it.',
+        ' The rate is variable: it can rise and fall with the market, and the payment with it. Without autopay it is the prime rate (7.50% today) plus a margin of 4.09%. It never goes above 18.00%.',
+      drawPeriod: templates.rateTerms.drawPeriod.replace('{years}', '5'),
       autopay:
         'This is the rate while the payments are made by autopay. Without autopay the rate is 11.59% a year, and the monthly payment is $435.99.',
       'Starting balance': '$30,897.00',
@@ -116,6 +119,28 @@ it.each(['cedar-trust', 'coinhaus', 'harbor-bank', 'hearthline', 'lakeshore-cu']
       org: { ...org, theme },
     });
     expect((await readPdf(bytes)).pages).toBe(1);
+  },
+);
+
+it.each(['cedar-trust', 'coinhaus', 'harbor-bank', 'hearthline', 'lakeshore-cu'])(
+  'the notice of right to cancel has one page, and one to send back, in the type of %s',
+  async (folder) => {
+    const theme = JSON.parse(readFileSync(join(THEMES, folder, 'theme.json'), 'utf8'));
+    const { name, address, supportEmail } = theme.companyInfo;
+    const bytes = await writeDocument({
+      signatures: [{ ...signatures[0]!, drawn: PNG }],
+      entry: { ...entry, type: 'RESCISSION_NOTICE', title: 'Notice of right to cancel' },
+      figures: {
+        ...figures,
+        lender: name,
+        address: '1218 Old Harbor Meadow Lane, Salem, OR 97301',
+        contact: [name, address, supportEmail].join(', '),
+        lastDay:
+          'The last day is Wednesday, 05/27/2026: you can cancel until midnight of that day.',
+      },
+      org: { ...org, theme },
+    });
+    expect((await readPdf(bytes)).pages).toBe(2);
   },
 );
 

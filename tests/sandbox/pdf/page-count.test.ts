@@ -29,7 +29,13 @@ it.each([
   const note = await readDocument(ana, 'NOTE');
   expect(note.includes('The rate is variable: it can rise and fall')).toBe(isVariable);
   expect(note).not.toContain('holds');
+  expect(/ plus a margin of [\d.]+%\. It never goes above 18\.00%\./.test(note)).toBe(isVariable);
+  expect(note).toContain(
+    'You can draw from the line for 5 years from its opening, the draw period.',
+  );
   const closing = await readDocument(ana, 'CLOSING_DISCLOSURE');
   expect(closing).toContain(`Rate type ${kind}`);
+  expect(closing.includes('Highest rate 18.00%')).toBe(isVariable);
+  expect(closing).toContain('Draw period 5 years');
   expect(closing).toMatch(/Line of credit \$[\d,]+\.00/);
 });

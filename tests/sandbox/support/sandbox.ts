@@ -18,7 +18,16 @@ export const KEY = new Uint8Array(32).fill(7);
 export const KEYS: SigningKeys = { current: KEY };
 
 const ORGS = [
-  { code: 'MAIN', name: 'Main', prefixes: [], main: true, colors: { primary: '#0b5d4e' } },
+  {
+    code: 'MAIN',
+    name: 'Main',
+    prefixes: [],
+    main: true,
+    colors: { primary: '#0b5d4e' },
+    theme: {
+      companyInfo: { address: '1 Sample Street, Salem, OR 97301', supportEmail: 'help@a.example' },
+    },
+  },
   {
     code: 'HARBOR',
     name: 'Harbor',

@@ -73,13 +73,13 @@ async function readReader(lender: Lender, c: Call): Promise<Reader> {
 
 /**
  * The documents that a reader may see. A borrower sees all except uploads of signers; a signer sees
- * the deed and their own uploads.
+ * the deed, the notice of right to cancel and their own uploads.
  */
 function visibleDocuments({ row, signer }: Reader): Body[] {
   const all = listItems(row.body, 'documents');
   return signer === undefined
     ? all.filter((each) => each.owner === undefined)
-    : all.filter((each) => each.owner === signer || each.type === 'DEED');
+    : all.filter((each) => each.owner === signer || definition.signers.includes(String(each.type)));
 }
 
 function documentView({ owner: _owner, ...entry }: Body): Body {

@@ -1,6 +1,13 @@
 /** Renders a lender document as a PDF, and records that the borrower opened it. */
-import { ownRecord, ownText } from '../../../domain/index.ts';
+import {
+  findWeekday,
+  formatDate,
+  ownRecord,
+  ownText,
+  rescissionEnds,
+} from '../../../domain/index.ts';
 import { signatureId } from '../../actions/closing.ts';
+import definition from '../../definitions/document-templates.json' with { type: 'json' };
 import { buildFacts, listItems, readPart } from '../../checklist/facts.ts';
 import type { Lender } from '../../lender.ts';
 import { isOpened, markOpened } from '../../lending/documents.ts';
@@ -19,7 +26,10 @@ export async function recordOpened(lender: Lender, row: Row, uuid: string): Prom
 
 const PLAIN = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-/** The PDF of a document, rendered from the figures stored when it was generated. */
+/**
+ * The PDF of a document, rendered from the figures stored when it was generated, its signatures,
+ * and what is known later: the last day to cancel.
+ */
 export async function lenderDocumentPdf(
   lender: Lender,
   { org, application, entry }: { org: SandboxOrg; application: Body; entry: Body },
@@ -31,13 +41,32 @@ export async function lenderDocumentPdf(
       return { name, at, drawn: readImage(row?.body.image) };
     }),
   );
+  const stored = readPart(readPart(buildFacts(application), 'figures'), String(entry.uuid));
   const figures = {
-    ...readPart(readPart(buildFacts(application), 'figures'), String(entry.uuid)),
+    ...stored,
     regulator: getRegulator(org),
+    contact: formatContact(stored.lender, org),
+    lastDay: formatLastDay(application),
   };
   // Loaded lazily: the PDF library is large, and most calls do not need it.
   const { writeDocument } = await import('../../pdf/write-document.ts');
   return writeDocument({ entry, figures, org, signatures });
+}
+
+/** The lender's name, street address and e-mail in one line, as far as its theme has them. */
+function formatContact(lender: unknown, org: SandboxOrg): string {
+  const company = ownRecord(ownRecord(org, 'theme'), 'companyInfo');
+  return [lender, ownText(company, 'address'), ownText(company, 'supportEmail')]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The sentence about the last day to cancel, which is known once everyone has signed. */
+function formatLastDay(application: Body): string {
+  const { open, known } = definition.lastDay;
+  const day = rescissionEnds(buildFacts(application).signedOn);
+  const date = formatDate(day);
+  return date.ok ? known.replace('{day}', `${findWeekday(day)}, ${date.value}`) : open;
 }
 
 /** The bytes of a data address; undefined for anything else. */

@@ -163,13 +163,14 @@ function listDeeds(application: Body): Body[] {
   return listItems(application, 'documents').filter((each) => each.type === 'DEED');
 }
 
-/** The view of a signer: borrower, home, documents to sign, and the signer's own state. */
+/** The view of a signer: borrower, home, documents to sign, days to cancel, and the signer's own state. */
 function renderView(application: Body, sub: string): Body {
   const own = findOwn(application, sub) ?? {};
   const { firstName, lastName } = readPart(application, 'applicant');
   const { street1, street2, city, state, zip } = readPart(application, 'property');
   const identityDone = own.state === 'IDENTITY_DONE' || own.state === 'SIGNED';
   const { uuid, loanNumber, lenderName } = application;
+  const { signedOn, rescissionEnds } = readPart(application, 'funding');
   return {
     uuid,
     loanNumber,
@@ -180,6 +181,7 @@ function renderView(application: Body, sub: string): Body {
     helocSigners: [own],
     signer: { ...own, identityDone },
     conditions: openTasks(application, sub).length,
+    ...(rescissionEnds ? { funding: { signedOn, rescissionEnds } } : {}),
     status: { checklistStatus: signerStatus(application, own) },
     documents: listDeeds(application).map((each) => ({
       uuid: each.uuid,

@@ -2,6 +2,7 @@
  * Makes offers, and derives home value, mortgage balance and credit score from the request only.
  */
 import { amortizedPayment } from '../../../domain/index.ts';
+import costs from '../../definitions/costs.json' with { type: 'json' };
 import { computeFraction } from '../hash.ts';
 
 /** The input of the offers. `income` is in dollars a year. */
@@ -28,6 +29,12 @@ export interface Offer {
   originationFee: number;
   discountList: { discount: { type: string }; rateWithDiscount: number }[];
   monthlyPayment: number;
+  drawPeriod: number;
+  /** Of a floating offer only; `rate` is the index plus the margin. */
+  indexName?: string;
+  indexRate?: number;
+  margin?: number;
+  maximumRate?: number;
 }
 
 /** The limits of every offer, in dollars and fractions. */
@@ -115,6 +122,11 @@ function makeOffer({
       { discount: { type: 'AUTOPAY' }, rateWithDiscount: round(rate - AUTOPAY_DISCOUNT, 4) },
     ],
     monthlyPayment: round(payment, 2),
+    drawPeriod: costs.drawPeriod,
+    ...(type === 'FLOATING' && {
+      ...costs.variableRate,
+      margin: round(rate - costs.variableRate.indexRate, 4),
+    }),
   };
 }
 

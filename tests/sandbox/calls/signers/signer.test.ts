@@ -10,8 +10,8 @@ import {
   signerTasks,
   toSign,
 } from '../../support/signers.ts';
-import { readDocument } from '../../support/read-pdf.ts';
-import { NOTARY } from '../../support/stages.ts';
+import { readDocument, readPdf } from '../../support/read-pdf.ts';
+import { INSURE, NOTARY } from '../../support/stages.ts';
 import { takeSteps } from '../../support/steps.ts';
 import { PDF } from '../../support/uploads.ts';
 
@@ -87,12 +87,27 @@ it('proves the identity and signs, which completes the row of the borrower', asy
     helocSigners: [{ state: 'SIGNED' }],
     status: { checklistStatus: 'GEN_NOTARY_DISCLOSURE' },
   });
-  expect(await typesFor(ana, ben)).toEqual(['PASSPORT_FRONT', 'DEED']);
+  expect(await typesFor(ana, ben)).toEqual(['PASSPORT_FRONT', 'DEED', 'RESCISSION_NOTICE']);
   await takeSteps(ana, [{ wait: 6 }, ...NOTARY]);
   expect(await readDocument(ana, 'DEED')).toMatch(/Signed ben OKAFOR .* Signed Ana Moreno /);
   expect(await typesFor(ana, ana.auth)).not.toContain('PASSPORT_FRONT');
   const upload = `${ana.documents}/${passport.json.uuid}`;
   expect((await ana.call('GET', upload, undefined, ana.auth)).status).toBe(404);
+});
+
+it('gets the notice of right to cancel, and its last day once everyone has signed', async () => {
+  const ana = await createBorrower();
+  await takeSteps(ana, toSign('auto@example.org'));
+  const ben = await loggedIn(ana, 'auto@example.org');
+  const { view } = signerCalls(ana, ben);
+  expect((await view()).funding).toBeUndefined();
+  const listed = (await ana.call('GET', ana.documents, undefined, ben)).json;
+  const { uuid } = listed.find(({ type }: { type: string }) => type === 'RESCISSION_NOTICE');
+  await takeSteps(ana, [{ wait: 12 }, ...NOTARY, { wait: 6 }, ...INSURE]);
+  expect((await view()).funding).toEqual({ signedOn: '2026-05-04', rescissionEnds: '2026-05-07' });
+  const response = await ana.from.app.request(`${ana.documents}/${uuid}`, { headers: ben });
+  const { text } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+  expect(text).toContain('The last day is Thursday, 05/07/2026');
 });
 
 it('may prove the identity before the documents are ready, and then waits', async () => {

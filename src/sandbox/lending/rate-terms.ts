@@ -1,0 +1,42 @@
+/** The words and figures of a document about a variable rate and the draw period. */
+import { formatPercent, ownNumber, ownText } from '../../domain/index.ts';
+import type { LoanLedger } from '../../domain/index.ts';
+import definition from '../definitions/document-templates.json' with { type: 'json' };
+import type { Body } from '../store/port.ts';
+
+const { rateTerms: words } = definition;
+
+/** What the offer states. A fixed offer has no index, margin and highest rate. */
+export function describeRateTerms(offer: Body, ledger: LoanLedger | undefined): Body {
+  const isVariable = ledger?.type === 'FLOATING';
+  const index = isVariable ? ownText(offer, 'indexName') : undefined;
+  const [indexRate, margin, maximum] = ['indexRate', 'margin', 'maximumRate'].map((key) =>
+    isVariable ? percent(ownNumber(offer, key)) : undefined,
+  );
+  const years = ownNumber(offer, 'drawPeriod');
+  const withAutopay = ledger?.rate === ledger?.withAutopay?.rate;
+  return {
+    variable: [
+      isVariable ? words.variable : '',
+      fill(withAutopay ? words.indexBeforeAutopay : words.index, { index, indexRate, margin }),
+      fill(words.maximum, { maximum }),
+    ].join(''),
+    drawPeriod: fill(words.drawPeriod, { years }),
+    Index: indexRate && index && `${indexRate}, ${index}`,
+    Margin: margin,
+    'Highest rate': maximum,
+    'Draw period': years && `${years} years`,
+  };
+}
+
+/** The sentence with its values; empty when one of them is missing. */
+function fill(sentence: string, values: Readonly<Record<string, string | number | undefined>>) {
+  return Object.values(values).includes(undefined)
+    ? ''
+    : sentence.replaceAll(/\{(\w+)\}/g, (_whole, word: string) => String(values[word]));
+}
+
+function percent(value: number | undefined): string | undefined {
+  const text = formatPercent(value, 2);
+  return text.ok ? text.value : undefined;
+}
