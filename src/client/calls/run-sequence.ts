@@ -39,7 +39,9 @@ export interface SequenceOptions {
 }
 
 /**
- * Sends the calls of a sequence one by one until the engine returns a transition. Never rejects.
+ * Sends the calls of a sequence one by one until the engine returns a transition. When the sign-in
+ * with which it began ends meanwhile, it sends nothing more, and its result holds no response: the
+ * next person may be signed in already. Never rejects.
  */
 export async function runSequence(
   client: Client,
@@ -51,6 +53,7 @@ export async function runSequence(
   let results = options.results ?? [];
   let signedOut = false;
   let request: OperationRequest | undefined;
+  let signIn = client.session.key();
   for (;;) {
     const next = advance(set, sequence, context, results);
     // A later attempt asks again for the result that ended this one.
@@ -64,16 +67,33 @@ export async function runSequence(
     }
     ({ request } = next);
     const result = await sendCall(client, next.request, options);
-    const { auth } = next.request;
+    const { auth, signsOut } = next.request;
+    if (signsOut) signIn = undefined;
+    if (signIn !== undefined && client.session.key() !== signIn) return dropped(results);
     const isSignedIn = client.session.isSignedIn();
     // A call that needs a sign-in and has none was not sent.
     const lacksSignIn = auth === 'required' || (auth !== 'none' && isSignedIn);
     signedOut = result.outcome === 'unauthenticated' && lacksSignIn;
     // An expired sign-in counts as signed out, even if the call is optional.
-    if (signedOut && isSignedIn && next.call.optional) endSession(client);
+    if (signedOut && isSignedIn && next.call.optional) {
+      endSession(client);
+      signIn = undefined;
+    }
     results = [...results, withoutToken(result, next.request.token)];
   }
 }
+
+/** The result of a sequence whose person has signed out. The route guard leads to the login. */
+const dropped = (results: readonly CallResult[]): SequenceResult => ({
+  kind: 'transition',
+  transition: {},
+  done: false,
+  clear: false,
+  fills: {},
+  context: {},
+  results,
+  signedOut: false,
+});
 
 /** Runs calls that end without a transition: those of an entry, a load or a lookup. */
 export function runCalls(
