@@ -15,6 +15,7 @@ import { run } from '../../services/index.ts';
 import type { Client } from '../state/client.ts';
 import { clearPageDrafts } from '../drafts/drafts.ts';
 import { forgetJourney } from '../drafts/journey-data.ts';
+import { noteLogout } from '../drafts/logouts.ts';
 import type { SequenceResult } from '../state/visit-state.ts';
 import { endSession } from '../state/end-session.ts';
 import { withBackgroundRetries } from './background-retries.ts';
@@ -146,6 +147,7 @@ async function sendCall(
   request: OperationRequest,
   { key, signal, file, onProgress, inBackground }: SequenceOptions,
 ): Promise<CallResult> {
+  if (request.signsOut) noteLogout(client);
   const result = await run(inBackground ? withBackgroundRetries(request) : request, {
     ...client,
     ...(signal && { signal }),
