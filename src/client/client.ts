@@ -7,6 +7,7 @@ import type { ClientPorts } from './ports.ts';
 import type { Client, JourneyData } from './state/client.ts';
 import { Releases } from './state/release-adoption.ts';
 import { forgetEndedSession, readEndedSession } from './state/end-session.ts';
+import { forgetLoggedOut } from './drafts/logouts.ts';
 import { createAppStore } from './state/app-store.ts';
 import { PRINCIPAL } from './state/context.ts';
 import { createFlagLoader } from './state/lender-flags.ts';
@@ -26,6 +27,9 @@ export interface ClientInput {
 export function createClient(ports: ClientPorts, input: ClientInput): Client {
   const { info, set, search, affiliateCookie } = input;
   const { session } = ports;
+  // Of a tab that was asleep while a person logged out in another one.
+  forgetLoggedOut(ports, set);
+  const campaign = visitCampaign(ports.tabStorage, search);
   const store = createAppStore({
     info,
     set,
@@ -41,6 +45,10 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
     if (authenticated && store.get().authenticated) return;
     if (authenticated) forgetEndedSession(ports);
     else ports.tabStorage.remove(PRINCIPAL);
+    if (forgetLoggedOut(ports, store.get().set)) {
+      journeys.clear();
+      campaign.forgetPersonal();
+    }
     // The entry of a journey loads what belongs to the person, so each journey is entered again.
     journeys.forEach((data, journey) => journeys.set(journey, { ...data, entered: false }));
     // Data loaded for one person must not be shown to the next one.
@@ -54,7 +62,7 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
     journeys,
     inFlight: new Set(),
     visit: createVisitState(),
-    campaign: visitCampaign(ports.tabStorage, search),
+    campaign,
     affiliate: set.org.main ? readAffiliate(affiliateCookie) : undefined,
     releases: new Releases(),
     get copy() {

@@ -15,6 +15,7 @@ import { run } from '../../services/index.ts';
 import type { Client } from '../state/client.ts';
 import { clearPageDrafts } from '../drafts/drafts.ts';
 import { forgetJourney } from '../drafts/journey-data.ts';
+import { noteLogout } from '../drafts/logouts.ts';
 import type { SequenceResult } from '../state/visit-state.ts';
 import { endSession } from '../state/end-session.ts';
 import { withBackgroundRetries } from './background-retries.ts';
@@ -39,7 +40,9 @@ export interface SequenceOptions {
 }
 
 /**
- * Sends the calls of a sequence one by one until the engine returns a transition. Never rejects.
+ * Sends the calls of a sequence one by one until the engine returns a transition. When the sign-in
+ * with which it began ends meanwhile, it sends nothing more, and its result holds no response: the
+ * next person may be signed in already. Never rejects.
  */
 export async function runSequence(
   client: Client,
@@ -51,6 +54,7 @@ export async function runSequence(
   let results = options.results ?? [];
   let signedOut = false;
   let request: OperationRequest | undefined;
+  let signIn = client.session.key();
   for (;;) {
     const next = advance(set, sequence, context, results);
     // A later attempt asks again for the result that ended this one.
@@ -64,16 +68,33 @@ export async function runSequence(
     }
     ({ request } = next);
     const result = await sendCall(client, next.request, options);
-    const { auth } = next.request;
+    const { auth, signsOut } = next.request;
+    if (signsOut) signIn = undefined;
+    if (signIn !== undefined && client.session.key() !== signIn) return dropped(results);
     const isSignedIn = client.session.isSignedIn();
     // A call that needs a sign-in and has none was not sent.
     const lacksSignIn = auth === 'required' || (auth !== 'none' && isSignedIn);
     signedOut = result.outcome === 'unauthenticated' && lacksSignIn;
     // An expired sign-in counts as signed out, even if the call is optional.
-    if (signedOut && isSignedIn && next.call.optional) endSession(client);
+    if (signedOut && isSignedIn && next.call.optional) {
+      endSession(client);
+      signIn = undefined;
+    }
     results = [...results, withoutToken(result, next.request.token)];
   }
 }
+
+/** The result of a sequence whose person has signed out. The route guard leads to the login. */
+const dropped = (results: readonly CallResult[]): SequenceResult => ({
+  kind: 'transition',
+  transition: {},
+  done: false,
+  clear: false,
+  fills: {},
+  context: {},
+  results,
+  signedOut: false,
+});
 
 /** Runs calls that end without a transition: those of an entry, a load or a lookup. */
 export function runCalls(
@@ -126,6 +147,7 @@ async function sendCall(
   request: OperationRequest,
   { key, signal, file, onProgress, inBackground }: SequenceOptions,
 ): Promise<CallResult> {
+  if (request.signsOut) noteLogout(client);
   const result = await run(inBackground ? withBackgroundRetries(request) : request, {
     ...client,
     ...(signal && { signal }),

@@ -1,4 +1,5 @@
 import type { CompiledSet } from '../../engine/index.ts';
+import type { Store } from '../../services/index.ts';
 import type { Client, JourneyData } from '../state/client.ts';
 import { clearSubmission } from './submission-store.ts';
 import {
@@ -91,10 +92,15 @@ export function publicAnswers(client: Client, journey: string): JourneyData['ans
 /** Clears everything that was entered in a journey. */
 export function forgetJourney(client: Client, journey: string): void {
   client.journeys.delete(journey);
-  clearDraft(client.tabStorage, journey);
-  clearDraft(client.tabStorage, togglesKey(journey));
-  client.tabStorage.remove(lenderKey(journey));
-  clearSubmission(client.tabStorage, journey);
+  clearJourney(client.tabStorage, journey);
+}
+
+/** Deletes the draft and the submission of a journey from the tab. */
+export function clearJourney(tabStorage: Store, journey: string): void {
+  clearDraft(tabStorage, journey);
+  clearDraft(tabStorage, togglesKey(journey));
+  tabStorage.remove(lenderKey(journey));
+  clearSubmission(tabStorage, journey);
 }
 
 /** The paths of a journey's secrets. */

@@ -33,9 +33,13 @@ export async function whenEntered({ visit }: Client): Promise<void> {
 
 async function runEntry(client: Client, journey: string, url: Url): Promise<SequenceResult> {
   const { entry = [], onStart = [] } = client.get().set.journeys[journey] ?? {};
+  const signIn = client.session.key();
   const context = () => buildContext(client, journeyData(client, journey), url);
   const first = entry.filter(({ background }) => background !== true);
   const result = await sendFirst(client, first, context());
+  // The result of a sign-in that has ended is empty, so the entry begins again for the next person.
+  if (signIn !== undefined && client.session.key() !== signIn)
+    return runEntry(client, journey, url);
   fillAnswers(client, journey, result.fills);
   // Data for later steps is loaded in the background, once the flags are known.
   void client.flags

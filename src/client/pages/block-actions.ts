@@ -16,6 +16,7 @@ import { loadedBy, runCalls, runSequence, type SequenceOptions } from '../calls/
 import type { SequenceResult } from '../state/visit-state.ts';
 import type { Client } from '../state/client.ts';
 import { followTransition, goToLogin } from '../navigation/follow-transition.ts';
+import { hasLeftApplication } from '../state/saved-application.ts';
 import { leaveForSite } from '../navigation/leave-for.ts';
 import type { ScreenController } from '../screens/screen-controller.ts';
 
@@ -166,6 +167,11 @@ export class BlockActionRunner {
       : failed(this.#client.copy('call.pageNotOpened'));
   }
 
+  /** The path of the page or step. */
+  #path(): string {
+    return String(readPath(this.#input.screen.context(), 'url.path') ?? '');
+  }
+
   #vocabulary(): Vocabulary {
     return this.#client.get().set.vocabulary;
   }
@@ -201,6 +207,7 @@ export class BlockActionRunner {
     }
     if (!done && transition.error !== undefined && transition.to === undefined)
       return failed(transition.error);
+    if (hasLeftApplication(client, this.#path())) return DONE;
     client.addLoaded(loadedBy([call], result.context));
     // The error of an earlier press may name what has just been done.
     this.#input.screen.show({});

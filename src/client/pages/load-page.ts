@@ -30,13 +30,16 @@ export interface PageLoad {
 /**
  * Runs the calls of a page's `load`, stores what they loaded and follows their transition. If the
  * status of an application page has changed since the page was chosen, goes to the application's
- * address, unless `signal` has aborted: a page that was left leads nowhere. Never rejects.
+ * address. When `signal` has aborted, nothing is stored: a page that was left leads nowhere, unless
+ * the sign-in has expired. Never rejects.
  */
 export async function loadPage(client: Client, visit: PageVisit): Promise<PageLoad> {
   const { page, url, signal } = visit;
   forgetPolled(client, page, url);
   const before = client.get().loaded;
   const result = await runCalls(client, page.load, buildContext(client, NO_VALUES, url));
+  // The page that is shown by now may be that of another application.
+  if (signal?.aborted && !result.signedOut) return { error: undefined };
   client.addLoaded({
     ...loadedBy(page.load, result.context),
     ...loadedTasks(client, page.load, result.context),
@@ -64,7 +67,7 @@ export async function loadPage(client: Client, visit: PageVisit): Promise<PageLo
       context: result.context,
       show: () => undefined,
     });
-  else if (!signal?.aborted && followsStatus(client, page) && hasMovedOn(before, result.context))
+  else if (followsStatus(client, page) && hasMovedOn(before, result.context))
     client.navigation.go(applicationAddress(client, url), keptState(url));
   return { error: result.done ? undefined : result.transition.error };
 }

@@ -16,6 +16,7 @@ import { goToLogin, type Shown } from '../navigation/follow-transition.ts';
 import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
 import { memoryStore } from '../../services/index.ts';
 import { buildContext, NO_VALUES, type Url } from '../state/context.ts';
+import { hasLeftApplication } from '../state/saved-application.ts';
 import { keepEqual } from '../state/keep-equal.ts';
 import { AnswerFollower } from './answer-follower.ts';
 import { BlockActionRunner } from './block-actions.ts';
@@ -175,6 +176,7 @@ export class PageController {
     if (result.signedOut) return goToLogin(client);
     // What is typed is sent by the submission alone, so it stays after “Complete this later”.
     if (result.done && sequence === this.#input.page.submit) this.#draft.clear();
+    if (hasLeftApplication(client, this.#input.url.path)) return;
     // Routing reads the client's state, so add what the calls loaded before following the
     // transition.
     client.addLoaded(loadedBy(sequence.calls, result.context));

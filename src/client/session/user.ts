@@ -26,8 +26,8 @@ export async function whenUserKnown(client: Client): Promise<void> {
   if (signIn === undefined) visit.userLoad = undefined;
   if (signIn === undefined || client.get().loaded['identity'] !== undefined) return;
   if (visit.userLoad?.signIn === signIn) return void (await visit.userLoad.known);
-  const known = onceInFlight(client, 'user', () => loadUser(client)).catch((error: unknown) =>
-    client.warn(error instanceof Error ? error.message : 'User not found'),
+  const known = onceInFlight(client, `user:${signIn}`, () => loadUser(client)).catch(
+    (error: unknown) => client.warn(error instanceof Error ? error.message : 'User not found'),
   );
   visit.userLoad = { signIn, known };
   await known;
@@ -50,9 +50,10 @@ export async function loadUser(client: Client): Promise<void> {
 async function isLoaded(client: Client, operation: 'identity' | 'profile'): Promise<boolean> {
   const request = requestFor(client.get().set, operation, contextOutsidePages(client));
   if ('refused' in request) return false;
+  const signIn = client.session.key();
   const { outcome, response } = await run(request, client);
   // After a sign-out during the call, the response belongs to the previous user.
-  if (!client.session.isSignedIn()) return true;
+  if (client.session.key() !== signIn) return true;
   if (outcome === 'unauthenticated') endSession(client);
   if (outcome === 'ok') client.addLoaded({ [operation]: response.body, identity: response.body });
   return outcome === 'ok';

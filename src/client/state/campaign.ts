@@ -8,6 +8,15 @@ const OFFERS = ['offerCode', 'prescreenId'];
 /** What is looked up about one person: the offers, and the referral with its contact data. */
 const PERSONAL = [...OFFERS, 'rid'];
 const CAMPAIGN_PARAMETERS = new Set(['referrer', 'te_owner_id', 'te_contact_id', ...PERSONAL]);
+/**
+ * The parameters of each kind are those of one address, so that no application names two campaigns,
+ * two offers, or a contact of another owner.
+ */
+const TOGETHER: readonly ((name: string) => boolean)[] = [
+  (name) => name.startsWith('utm_'),
+  (name) => name.startsWith('te_'),
+  (name) => OFFERS.includes(name),
+];
 /** The maximum length of a value, in characters. */
 const MAX_LENGTH = 200;
 
@@ -32,28 +41,33 @@ export function visitCampaign(store: Store, search: string): VisitCampaign {
 
 /**
  * The campaign parameters of this visit (`utm_*`, `referrer`, `rid`, `te_*_id`, `offerCode`,
- * `prescreenId`): those of this query, else those of an earlier address. All `utm_*` are of one
- * address, so that no application names two campaigns. Empty when there are none.
+ * `prescreenId`): those of this query, else those of an earlier address. A blank one removes that of
+ * an earlier address. Empty when there are none.
  */
 export function keepCampaign(store: Store, search: string): Campaign {
-  const found = Object.fromEntries(
-    [...new URLSearchParams(search)].filter(
-      ([name, value]) =>
-        (name.startsWith('utm_') || CAMPAIGN_PARAMETERS.has(name)) && value.length <= MAX_LENGTH,
-    ),
+  const before = stored(store);
+  const found = findParameters(search);
+  if (Object.keys(found).length === 0) return before;
+  const replaced = TOGETHER.filter((isOne) => Object.keys(found).some(isOne));
+  const earlier = Object.keys(before).filter((name) => replaced.some((isOne) => isOne(name)));
+  const all = { ...without(earlier, before), ...found };
+  const kept = without(
+    Object.keys(all).filter((name) => all[name] === ''),
+    all,
   );
-  if (Object.keys(found).length > 0) {
-    const before = stored(store);
-    const hasOffer = OFFERS.some((name) => name in found);
-    const replaced = [
-      ...(hasOffer ? OFFERS : []),
-      ...(listUtm(found).length > 0 ? listUtm(before) : []),
-    ];
-    const kept = { ...without(replaced, before), ...found };
-    store.write(CAMPAIGN, kept);
-    return kept;
-  }
-  return stored(store);
+  store.write(CAMPAIGN, kept);
+  return kept;
+}
+
+/** The campaign parameters of a query, trimmed. The first value of a repeated one counts. */
+function findParameters(search: string): Campaign {
+  const parameters = [...new URLSearchParams(search)].reverse();
+  return Object.fromEntries(
+    parameters
+      .filter(([name]) => name.startsWith('utm_') || CAMPAIGN_PARAMETERS.has(name))
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([, value]) => value.length <= MAX_LENGTH),
+  );
 }
 
 /** Forgets the parameters of the campaign that belong to one person. Returns the rest. */
@@ -62,10 +76,6 @@ export function forgetPersonal(store: Store): Campaign {
   store.write(CAMPAIGN, rest);
   return rest;
 }
-
-/** The names of the parameters that name one campaign together. */
-const listUtm = (campaign: Campaign): readonly string[] =>
-  Object.keys(campaign).filter((name) => name.startsWith('utm_'));
 
 const stored = (store: Store): Campaign => (store.read(CAMPAIGN) as Campaign | undefined) ?? {};
 

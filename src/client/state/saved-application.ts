@@ -1,12 +1,21 @@
 import { isUuid } from '../../domain/index.ts';
 import type { CompiledSet } from '../../engine/index.ts';
 import { readUuid, type Store } from '../../services/index.ts';
+import type { PagePort } from '../ports.ts';
 
 const KEY = 'heloc_uuid';
 
 /** The id of the application in a path: the first segment that is a UUID; undefined without one. */
 export function applicationIn(path: string): string | undefined {
   return path.split('/').find(isUuid);
+}
+
+/** Has the borrower left the page at a path for a page of another application? */
+export function hasLeftApplication({ navigation }: PagePort, path: string): boolean {
+  const [before, now] = [path, navigation.address().split('?', 1)[0] ?? ''].map((one) =>
+    applicationIn(one)?.toLowerCase(),
+  );
+  return before !== undefined && now !== undefined && before !== now;
 }
 
 /**

@@ -175,7 +175,9 @@ function byStatus(set: CompiledSet, at: Address, context: Context): Hop | undefi
   const application = context['application'];
   if (params === undefined || !isRecord(application) || isPlainPage(set, at.path)) return undefined;
   const uuid = params['uuid'];
-  if (typeof application['uuid'] === 'string' && application['uuid'] !== uuid) return undefined;
+  const { uuid: loaded } = application;
+  // A UUID has no letter case.
+  if (typeof loaded === 'string' && loaded.toLowerCase() !== uuid?.toLowerCase()) return undefined;
   const read = { ...context, application: { ...application, uuid } };
   const rest = params['*'] ?? '';
   if (rest !== '' && !mustReroute(set, rest, read)) return undefined;

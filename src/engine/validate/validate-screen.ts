@@ -12,7 +12,7 @@ import { screenAt } from '../resolve/find-screen.ts';
 import { resolveLinks } from '../resolve/resolve-links.ts';
 import { isShown, screenEvaluator } from '../resolve/scope.ts';
 import { listIssues } from './issues.ts';
-import { normalize } from './normalize.ts';
+import { normalize, withTrimmedAnswers } from './normalize.ts';
 import type { Issue, SchemaValidator, ValidationResult, Warning } from './validation-result.ts';
 
 interface ValidationInput {
@@ -35,7 +35,8 @@ export function validateScreen({
   confirmed = [],
 }: ValidationInput): ValidationResult {
   const screen = screenAt(set, place);
-  const scope = screenEvaluator(set, screen, context);
+  // Checks also read answers of other steps, which were judged trimmed.
+  const scope = screenEvaluator(set, screen, withTrimmedAnswers(set, context));
   const answers = scope.context['answers'];
   const normalized = screen.schema === undefined ? {} : normalize(screen.schema, answers);
   const evaluator = scope.with({ answers: mergeAnswers(screen.schema, answers, normalized) });

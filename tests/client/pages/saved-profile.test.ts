@@ -45,3 +45,20 @@ test.each([
   expect(lender.requestsTo(`${UUID}${section}`)).toHaveLength(1);
   expect(placeAt(client, base)).toMatchObject({ to: `${base}/liens` });
 });
+
+test('the number of a task is in the profile that a later registration reads', async () => {
+  const page = set.pages['application-conditions-phone-number'];
+  if (page === undefined) throw new Error('There is no page of a phone number.');
+  const address = `${base}/conditions/phone-number`;
+  const { client, lender } = buildClient({ address, token: 'Bearer x.y.z' });
+  client.addLoaded({ application, profile: { uuid: 'u1' } });
+  const saved = { uuid: 'u1', phoneNumbers: [{ type: 'MOBILE', number: '2125550171' }] };
+  lender.respond('/profile', 200, saved);
+  lender.respond('/profile/phone', 200, {});
+  const url = { path: address, query: {}, params: { uuid: UUID } };
+  const { screen } = new PageController(client, { page, url, reload: () => Promise.resolve() });
+  screen.get().form.set('phoneNumber', '2125550171');
+  await screen.submit();
+  expect(lender.requestsTo('/profile/phone')).toHaveLength(1);
+  expect(client.get().loaded['profile']).toEqual(saved);
+});

@@ -56,6 +56,33 @@ describe('a campaign', () => {
     expect(keepCampaign(store, '')).toEqual(rest);
   });
 
+  it.each([
+    [
+      'the source of another campaign',
+      ['?utm_source=a&utm_campaign=x', '?utm_source=b'],
+      { utm_source: 'b' },
+    ],
+    [
+      'the contact of another owner',
+      ['?te_owner_id=1&te_contact_id=2', '?te_owner_id=3'],
+      { te_owner_id: '3' },
+    ],
+    ['a repeated parameter', ['?referrer=r1&referrer=r2'], { referrer: 'r1' }],
+    ['a blank first value', ['?referrer=&referrer=r2'], {}],
+    ['spaces around a value', ['?referrer=%20r1%20&rid=%20'], { referrer: 'r1' }],
+    [
+      'a value that removes an earlier one',
+      ['?referrer=r1&utm_source=a', '?referrer='],
+      { utm_source: 'a' },
+    ],
+    ['a removed offer', ['?offerCode=A1', '?prescreenId='], {}],
+  ])('mixes nothing and sends nothing empty: %s', (_, links, expected) => {
+    const tab = memoryStorage();
+    const visit = storeOver(() => tab);
+    const kept = links.map((link) => keepCampaign(visit, link)).at(-1);
+    expect([kept, keepCampaign(visit, '')]).toStrictEqual([expected, expected]);
+  });
+
   it('is empty where no parameter was given or stored', () =>
     expect(keepCampaign(refusing, '?page=2')).toEqual({}));
 });

@@ -1,0 +1,36 @@
+/**
+ * Deletes what a person entered in a tab when they log out in any tab of the browser: somebody else
+ * may use the device then.
+ */
+import type { CompiledSet } from '../../engine/index.ts';
+import type { StoragePort } from '../ports.ts';
+import { forgetPersonal } from '../state/campaign.ts';
+import { clearPageDrafts } from './drafts.ts';
+import { clearJourney } from './journey-data.ts';
+
+/** The storage key of the id of the last logout: of the browser, and as far as a tab knows. */
+const LOGOUT = 'last-logout';
+
+/** Stores that a person logs out. Called before the sign-in ends, which the other tabs notice. */
+export function noteLogout({ deviceStorage }: Pick<StoragePort, 'deviceStorage'>): void {
+  deviceStorage.writeText(LOGOUT, crypto.randomUUID());
+}
+
+/**
+ * Deletes the drafts of a tab, with the offer and the referral of its campaign, if a person has
+ * logged out since it was last called. Returns whether it did. Without storage it never does.
+ */
+export function forgetLoggedOut(
+  { deviceStorage, tabStorage }: Pick<StoragePort, 'deviceStorage' | 'tabStorage'>,
+  { journeys, routing }: CompiledSet,
+): boolean {
+  const last = deviceStorage.readText(LOGOUT);
+  if (last === undefined || last === tabStorage.readText(LOGOUT)) return false;
+  tabStorage.writeText(LOGOUT, last);
+  // A part of a set has one journey.
+  const names = new Set([...Object.keys(journeys), ...(routing.publicPaths.openJourneys ?? [])]);
+  names.forEach((journey) => clearJourney(tabStorage, journey));
+  clearPageDrafts(tabStorage);
+  forgetPersonal(tabStorage);
+  return true;
+}
