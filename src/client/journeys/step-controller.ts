@@ -179,6 +179,9 @@ export class StepController {
     );
     if (!result) return;
     if (result.signedOut) return goToLogin(client);
+    // The sign-in has ended meanwhile. The step may be open to visitors, too.
+    if (!result.done && Object.keys(result.transition).length === 0)
+      return this.screen.show({ error: client.copy('call.notSent') });
     if (result.done && result.clear) {
       this.#sent = this.get().form.values();
       forgetJourney(client, journey);
