@@ -242,6 +242,7 @@ const inFolder = (sentence: string, folder: string): string =>
       /npx journey (?!.*--definitions)[^,.]+|npx journey .*|(?<= )(?:journeys|schemas|org-themes)\//g,
       (found) => {
         if (!found.startsWith('npx ')) return `${folder}/${found}`;
-        return found.includes('--definitions') ? found : `${found} --definitions ${folder}`;
+        const named = /\s/.test(folder) ? `"${folder}"` : folder;
+        return found.includes('--definitions') ? found : `${found} --definitions ${named}`;
       },
     );

@@ -133,6 +133,13 @@ describe('new lender', () => {
     expect(errors.join('\n')).toMatch(says);
   });
 
+  it('names a folder with a space so that the next command can be pasted', async () => {
+    const library = join(newFolder(), 'my library');
+    writeSmallTree(library, page({}));
+    const { printed } = await makeIn(library, 'journey', 'boat', '--title', 'Which boat?');
+    expect(printed).toContain(`npx journey new step boat <name> --definitions "${library}".`);
+  });
+
   it('is not kept from it by errors of other definitions', async () => {
     const library = newFolder();
     writeSmallTree(library, { ...page({ title: '' }), [THEME]: { code: 'BASE', companyInfo: {} } });
