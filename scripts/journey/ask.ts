@@ -1,8 +1,8 @@
 /** Asks on a terminal for the options of a command that were left out. */
 
 /**
- * The options with these names, each as given or as answered. Without a terminal, a missing option is an error that
- * names it. `questions`: option -> question.
+ * The options with these names, each as given or as answered. Without a terminal, a missing option, or one without
+ * text, is an error that names it. `questions`: option -> question.
  */
 export async function answered<Name extends string>(
   given: Readonly<Record<string, unknown>> | object,
@@ -10,10 +10,10 @@ export async function answered<Name extends string>(
 ): Promise<Readonly<Record<Name, string>>> {
   const known = given as Readonly<Record<string, unknown>>;
   const names = Object.keys(questions) as Name[];
-  const missing = names.filter((name) => known[name] === undefined);
+  const missing = names.filter((name) => String(known[name] ?? '').trim() === '');
   const answers: Partial<Record<Name, string>> =
     missing.length === 0 ? {} : await ask(missing, questions);
-  const all = names.map((name) => [name, String(known[name] ?? answers[name] ?? '')] as const);
+  const all = names.map((name) => [name, answers[name] ?? String(known[name])] as const);
   return Object.fromEntries(all) as Readonly<Record<Name, string>>;
 }
 

@@ -1,7 +1,7 @@
 /** Compiles the definitions that a sub-command works on. */
-import type { CompiledSet } from '../../src/engine/index.ts';
-import { compileTree, findLender } from '../../src/prover/index.ts';
-import { hasErrors, readTree, listThemes } from '../../src/release/index.ts';
+import type { CompiledSet, Diagnostic } from '../../src/engine/index.ts';
+import { checkSchemas, compileTree, findLender } from '../../src/prover/index.ts';
+import { hasErrors, readTree, listThemes, type SourceTree } from '../../src/release/index.ts';
 import { ErrorsFound } from './command.ts';
 import { printDiagnostics } from './print-diagnostics.ts';
 
@@ -10,17 +10,36 @@ type Compiled = ReturnType<typeof compileTree>;
 /** The definitions, for all lenders or those of the theme folders. Prints errors and throws ErrorsFound. */
 export function compileDefinitions(root: string, folders?: readonly string[]): Compiled {
   const compiled = compileTree(root, folders);
-  if (!hasErrors(compiled.diagnostics)) return compiled;
-  printDiagnostics(compiled.diagnostics);
+  assertNoErrors(compiled.diagnostics);
+  return compiled;
+}
+
+/**
+ * The files of the definitions. Prints errors and throws ErrorsFound when one cannot be read: what it
+ * has would be missing from an answer that looks whole.
+ */
+export function readDefinitions(root: string): SourceTree {
+  const tree = readTree(root);
+  assertNoErrors(tree.diagnostics);
+  return tree;
+}
+
+function assertNoErrors(diagnostics: readonly Diagnostic[]): void {
+  if (!hasErrors(diagnostics)) return;
+  printDiagnostics(diagnostics);
   throw new ErrorsFound();
 }
 
-/** The definitions of one lender. Prints errors and throws ErrorsFound when they do not compile. */
+/**
+ * The definitions of one lender. Prints errors and throws ErrorsFound when a file has the wrong shape,
+ * which the compiler does not judge, or when they do not compile.
+ */
 export function compileLender(
   root: string,
   org: string,
   task: string,
-): { readonly set: CompiledSet; readonly tree: Compiled['tree'] } {
+): { readonly set: CompiledSet; readonly tree: SourceTree } {
+  assertNoErrors(checkSchemas(readDefinitions(root)));
   const folder = themeFolder(root, org, task);
   const { tree, sets, diagnostics } = compileTree(root, [folder]);
   const set = sets.get(folder);

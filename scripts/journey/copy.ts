@@ -21,10 +21,10 @@ export const addCopy: AddCommand = (program) => {
 
 async function copy({ root }: Project, words: readonly string[], { org, json }: CopyOptions) {
   const { findTexts } = await import('../../src/prover/index.ts');
-  const { readTree } = await import('../../src/release/index.ts');
-  const { themeFolder } = await import('./compile-definitions.ts');
+  const { readDefinitions, themeFolder } = await import('./compile-definitions.ts');
+  const tree = readDefinitions(root);
   const folder = org === undefined ? undefined : themeFolder(root, org, 'find texts');
-  const found = findTexts(readTree(root), words, folder);
+  const found = findTexts(tree, words, folder);
   if (json) console.log(JSON.stringify(found, null, 2));
   else
     for (const { address, file, line, column, text, lenders } of found) {

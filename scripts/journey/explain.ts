@@ -55,7 +55,8 @@ export const addExplain: AddCommand = (program) => {
 
 async function explain({ root }: Project, options: ExplainOptions): Promise<number> {
   const { explainSource } = await import('../../src/prover/index.ts');
-  const { compileLender } = await import('./compile-definitions.ts');
+  const { compileLender, readDefinitions } = await import('./compile-definitions.ts');
+  readDefinitions(root);
   const scenario =
     options.scenario === undefined ? undefined : await findScenario(root, options.scenario);
   const { set, tree } = compileLender(root, options.org ?? scenario?.org ?? '_default', 'explain');

@@ -76,12 +76,9 @@ function addLender(command: JourneyCommand): void {
     .option('--hide <fields>', 'optional fields that it does not ask for', list)
     .option('--text <address=text>', 'a text of its own (repeatable)', pair)
     .does(async ({ root }, id: string, given: Partial<LenderOptions>) => {
-      const { compileTree, newLender } = await import('../../src/prover/index.ts');
-      const set = compileTree(root, ['_default']).sets.get('_default');
-      if (set === undefined)
-        throw new Error(
-          'Failed to make it: the definitions have errors. Please run `npx journey check`.',
-        );
+      const { newLender } = await import('../../src/prover/index.ts');
+      const { compileLender } = await import('./compile-definitions.ts');
+      const { set } = compileLender(root, '_default', 'make it');
       const { nmls } = (set.org['companyInfo'] ?? {}) as { readonly nmls?: string };
       const { name } = await answered(given, { name: 'Name' });
       const licence = nmls === undefined ? {} : await answered(given, { nmls: 'NMLS id' });
@@ -245,6 +242,7 @@ const inFolder = (sentence: string, folder: string): string =>
       /npx journey (?!.*--definitions)[^,.]+|npx journey .*|(?<= )(?:journeys|schemas|org-themes)\//g,
       (found) => {
         if (!found.startsWith('npx ')) return `${folder}/${found}`;
-        return found.includes('--definitions') ? found : `${found} --definitions ${folder}`;
+        const named = /\s/.test(folder) ? `"${folder}"` : folder;
+        return found.includes('--definitions') ? found : `${found} --definitions ${named}`;
       },
     );

@@ -3,6 +3,7 @@ import { InvalidArgumentError } from 'commander';
 import type { ReleaseStore } from '../../src/release/index.ts';
 import { type AddCommand, DONE, FOUND, OPERATORS, type Project } from './command.ts';
 import { addHostOptions, type HostCommandOptions, openHost } from './host-client.ts';
+import { findBase, readLive } from './live-base.ts';
 import { collectValues, ORG_OPTION, percentage, readAt, wholeNumber } from './options.ts';
 import {
   addChangeOptions,
@@ -79,11 +80,15 @@ async function publish(
   const host = await openHost(options);
   if (host !== undefined)
     return (await import('./change-on-host.ts')).publishOnHost(host, named, options);
+  const given = options.base === 'none' ? null : options.base;
+  const isBaseRead = named === undefined && given === undefined;
+  const before = isBaseRead ? await readLive(project) : given;
   const release = named ?? (await makeRelease(project));
   if (release !== undefined) {
     const done = await withStore(project, async (store) => {
       if (named !== undefined) await store.load(named);
-      const input = { store, project, release, isNamed: named !== undefined, options };
+      const base = isBaseRead ? await findBase(store, release, before) : given;
+      const input = { store, project, release, base, isNamed: named !== undefined, options };
       return options.plan === true
         ? plan(input)
         : options.canary === true || options.channel !== undefined
@@ -135,6 +140,8 @@ interface PublishInput {
   readonly store: ReleaseStore;
   readonly project: Project;
   readonly release: string;
+  /** The release that must be live; null when none may be, undefined when any may. */
+  readonly base: string | null | undefined;
   /** Whether the release was named: it is in the store. */
   readonly isNamed: boolean;
   readonly options: PublishOptions;
@@ -156,13 +163,10 @@ async function plan(input: PublishInput): Done {
 
 async function putLive({ isNamed, options, ...input }: PublishInput): Done {
   const { acceptChanges } = await import('./accept-changes.ts');
-  const { store, release } = input;
-  const base = options.base === 'none' ? null : options.base;
+  const { store, release, base } = input;
   // Who names a release without its base wants that one, so nothing asks about what it undoes.
   const asksUndone = !isNamed || base !== undefined;
-  const accepted = await acceptChanges({ ...input, ...input.project, base }, options, {
-    asksUndone,
-  });
+  const accepted = await acceptChanges({ ...input, ...input.project }, options, { asksUndone });
   if (accepted === undefined) return undefined;
   await store.save(release);
   const { who, why, at } = options;
@@ -193,8 +197,8 @@ async function putInChannel(input: PublishInput): Done {
     await store.save(release);
     if (options.at !== undefined) {
       const [goesLiveAt, base] = [await readAt(options.at), (await store.active()) ?? null];
-      await store.schedule({ who, why, release, base, goesLiveAt, channel });
-      return plannedLine(release, goesLiveAt);
+      const change = () => store.schedule({ who, why, release, base, goesLiveAt, channel });
+      return (await orRefused(store, change)) ? plannedLine(release, goesLiveAt) : undefined;
     }
     printFault(await store.activate({ who, why, release, channel }));
     return `Release ${release} is in the channel ${name}${scopeText(channel)}.`;
@@ -206,8 +210,10 @@ async function putInChannel(input: PublishInput): Done {
   await store.save(release);
   const { details } = accepted;
   const channel = { name, share, orgs, canary };
-  printFault(await store.activate({ who, why, release, live: accepted.base, details, channel }));
-  return `Release ${release} is a canary for ${share} % of the sessions.`;
+  const change = () => store.activate({ who, why, release, live: accepted.base, details, channel });
+  return (await orRefused(store, change))
+    ? `Release ${release} is a canary for ${share} % of the sessions.`
+    : undefined;
 }
 
 /** A canary may go live, so breaking changes are accepted first. */

@@ -4,14 +4,26 @@ import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../src/engine/index.ts';
 import { checkEdits, type Plan, plannedFiles } from '../../src/prover/index.ts';
 
-/** The errors that the new files would have, such as of a value that is mistyped. */
+/** Faults of pictures, which are found once the files are written. */
+const PICTURE_CODES = ['missing-logo', 'picture'];
+
+/**
+ * The errors that the definitions below a root would have by a plan and have not without it, such as
+ * of a value that is mistyped, of a path that is taken, or of a colour that cannot be read.
+ */
 export async function findErrors(root: string, plan: Plan): Promise<readonly Diagnostic[]> {
   const edited = new Map(plannedFiles(root, plan).map(({ file, after }) => [file, after]));
-  const found = await checkEdits(root, { edited, isWhole: false });
-  return found.filter(
-    ({ file, severity }) => severity === 'error' && Object.hasOwn(plan.created, `${file}.json`),
+  const found = (await checkEdits(root, { edited, isWhole: true })).filter(
+    ({ code, severity }) => severity === 'error' && !PICTURE_CODES.includes(code),
   );
+  if (found.length === 0) return [];
+  const before = await checkEdits(root, { edited: new Map(), isWhole: true });
+  const known = new Set(before.map(nameFault));
+  return found.filter((error) => !known.has(nameFault(error)));
 }
+
+/** A fault without its line, which an edit above it moves. */
+const nameFault = ({ file, code, message }: Diagnostic): string => `${file} ${code} ${message}`;
 
 /**
  * Writes a plan and returns the paths of the new files. Throws before anything is written when a

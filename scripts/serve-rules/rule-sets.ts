@@ -14,6 +14,7 @@ import {
 import { compileTree } from '../../src/prover/index.ts';
 import {
   diagnosticLine,
+  hasErrors,
   loadRelease,
   type SourceTree,
   listThemes,
@@ -54,7 +55,8 @@ function compiled(
 ): ReturnType<typeof compileTree> & { readonly set: CompiledSet } {
   const tree = compileTree(root, [folder]);
   const set = tree.sets.get(folder);
-  if (set) return { ...tree, set };
+  // The rules of a file that cannot be read would be missing from the answers.
+  if (set && !hasErrors(tree.tree.diagnostics)) return { ...tree, set };
   const faults = tree.diagnostics
     .filter(({ severity }) => severity === 'error')
     .map(diagnosticLine);
@@ -63,7 +65,7 @@ function compiled(
   );
 }
 
-/** The definitions of a working tree. Throws when the default theme does not compile. */
+/** The definitions of a working tree. Throws when a file cannot be read or the default theme does not compile. */
 export function workingTree(root: string): RuleSets {
   const first = compiled(root, DEFAULT);
   const themes = [...listThemes(first.tree.files)];

@@ -1,5 +1,5 @@
 /** `journey new` writes definitions that check clean, in a copy of the shipped ones, and overwrites nothing. */
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Context, resolveScreen } from '../../src/engine/index.ts';
@@ -26,6 +26,11 @@ async function makeIn(folder: string, ...args: readonly string[]) {
 const ownFindings = (errors: readonly string[]) =>
   errors.filter((line) => !/unknown-lender|"dscr|^ {2}/.test(line));
 const fileOf = (path: string) => readFileSync(join(root, path), 'utf8');
+/** The files of the copy, with their sizes. */
+const readFolder = () =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => [name, statSync(join(parentPath, name)).size]);
 const INCOME = 'journeys/register-v2/steps/annual-income';
 const LENDER = [
   ...['lender', 'maple', '--name', 'Maple Bank', '--nmls', '9900170', '--states', 'TX,OK'],
@@ -95,10 +100,54 @@ describe('new lender', () => {
       ['step', 'register-v2', 'pets', '--title', 'Pets?', '--after', 'none'],
       /no step "none"/,
     ],
-  ])('refuses %s', async (_, args, says) => {
+    [
+      'a name without text',
+      ['lender', 'oak', '--name', ' ', '--nmls', '1234'],
+      /--name is missing/,
+    ],
+    [
+      'a legal name without text',
+      ['lender', 'oak', '--name', 'Oak', '--legal-name', '', '--nmls', '9900171'],
+      /error missing-company/,
+    ],
+    [
+      'a colour that cannot be read',
+      ['lender', 'oak', '--name', 'Oak', '--nmls', '9900171', '--primary', '#eeeeee'],
+      /error low-contrast/,
+    ],
+    ['the host of another', ['lender', 'harbor', '--name', 'H', '--nmls', '9900171'], /name-twice/],
+    [
+      'a path that is taken',
+      ['page', 'oak', '--title', 'Oak', '--path', '/dashboard'],
+      /path-twice/,
+    ],
+    [
+      'a field without a label',
+      ['field', INCOME, 'oak', '--label', ''],
+      /--label is missing\. Please/,
+    ],
+  ])('refuses %s, and writes nothing', async (_, args, says) => {
+    const before = readFolder();
     const { code, errors } = await make(...args);
-    expect([code, existsSync(join(root, 'org-themes/oak'))]).toEqual([1, false]);
+    expect([code, readFolder()]).toEqual([1, before]);
     expect(errors.join('\n')).toMatch(says);
+  });
+
+  it('names a folder with a space so that the next command can be pasted', async () => {
+    const library = join(newFolder(), 'my library');
+    writeSmallTree(library, page({}));
+    const { printed } = await makeIn(library, 'journey', 'boat', '--title', 'Which boat?');
+    expect(printed).toContain(`npx journey new step boat <name> --definitions "${library}".`);
+  });
+
+  it('is not kept from it by errors of other definitions', async () => {
+    const library = newFolder();
+    writeSmallTree(library, { ...page({ title: '' }), [THEME]: { code: 'BASE', companyInfo: {} } });
+    const made = await makeIn(library, 'flag', 'fe-oak', '--meaning', 'Oaks.', '--owner', 'tests');
+    expect([made.code, made.printed]).toEqual([
+      2,
+      expect.stringMatching(/^Changed: .*flags\.json/),
+    ]);
   });
 });
 

@@ -7,13 +7,17 @@ export async function runCommand(
   args: readonly string[],
   home: Home,
   onPrint: (text: string) => void = () => undefined,
+  onError: (text: string) => void = () => undefined,
 ) {
   const [printed, errors] = [new Array<string>(), new Array<string>()];
   const log = vi.spyOn(console, 'log').mockImplementation((text: string) => {
     onPrint(text);
     printed.push(text);
   });
-  const error = vi.spyOn(console, 'error').mockImplementation((text) => void errors.push(text));
+  const error = vi.spyOn(console, 'error').mockImplementation((text: string) => {
+    onError(text);
+    errors.push(text);
+  });
   const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
     errors.push(String(text).trimEnd());
     return true;

@@ -7,11 +7,12 @@ import { page, PAGE, writeSmallTree } from '../release/support/small-tree.ts';
 import { runCommand } from './run-command.ts';
 import { newFolder } from '../support/new-folder.ts';
 
-/** The product of the running test, and what hears each printed line. */
+/** The product of the running test, and what hears each printed line, and each line of an error or warning. */
 export const product = {
   root: '',
   dataDir: '',
   onPrint: (() => undefined) as (text: string) => void,
+  onError: (() => undefined) as (text: string) => void,
 };
 
 /** Makes a new product before each test of a suite. */
@@ -28,6 +29,7 @@ export function prepareProduct(): void {
   });
   afterEach(() => {
     product.onPrint = () => undefined;
+    product.onError = () => undefined;
   });
 }
 
@@ -46,7 +48,12 @@ export async function journey(...args: readonly string[]) {
     code,
     text,
     errorText: errors,
-  } = await runCommand(args, product, (line) => product.onPrint(line));
+  } = await runCommand(
+    args,
+    product,
+    (line) => product.onPrint(line),
+    (line) => product.onError(line),
+  );
   return { code, text, errors };
 }
 

@@ -119,6 +119,44 @@ it('who lost a race is told who was first', async () => {
   expect(live()).toBe(third);
 });
 
+it.each([[[]], [['--canary']], [['--plan']]])(
+  'a publish %j notices what went live while its definitions were checked',
+  async (options) => {
+    await journey('publish', '--who', 'Ana');
+    const base = live();
+    const third = await built('Third');
+    const store = await openStore({ dataDir: product.dataDir });
+    edit({ title: 'Second' });
+    // A warning is printed once the definitions are checked.
+    write('journeys/operations/unused.json', { method: 'GET', path: '/unused', auth: 'none' });
+    product.onError = (text) => {
+      if (text.includes('warning') && live() === base)
+        void store.activate({ who: 'Ana', why: '', release: third, base });
+    };
+    const { code, text, errors } = await journey('publish', '--who', 'Ana', ...options);
+    expect(live()).toBe(third);
+    if (options[0] === '--plan') expect(text).toContain(`--base ${base}`);
+    else {
+      expect([code, text]).toEqual([2, expect.stringContaining('Nothing was published.')]);
+      expect(errors).toContain(`Another change was first: #2 `);
+    }
+  },
+);
+
+it('a publish of what went live meanwhile is no lost race', async () => {
+  await journey('publish');
+  const base = live();
+  const second = await built('Second');
+  const store = await openStore({ dataDir: product.dataDir });
+  edit({ title: 'Second' });
+  product.onError = (text) => {
+    if (text.includes('warning') && live() === base)
+      void store.activate({ who: 'Ana', why: '', release: second, base });
+  };
+  expect((await journey('publish')).code).toBe(0);
+  expect(live()).toBe(second);
+});
+
 it('a release that was made is not removed by the publishes of others before it goes live', async () => {
   await journey('publish');
   const made = await built('Waits');
