@@ -61,7 +61,7 @@ function manual({ application }: ActionInput): ApplicationChange {
       'status.manualNotary': true,
       'notary.fee': fee,
       'notary.reservation': null,
-      costs: [...others, fixedCost('MANUAL_NOTARY_FEE', 'Notary who comes to you', fee)],
+      costs: [...others, fixedCost('MANUAL_NOTARY_FEE', 'Notary in person', fee)],
     },
     regenerate: ['NOTARY_DISCLOSURE'],
   };

@@ -15,6 +15,7 @@ export function describeRateTerms(offer: Body, ledger: LoanLedger | undefined): 
   );
   const years = ownNumber(offer, 'drawPeriod');
   const withAutopay = ledger?.rate === ledger?.withAutopay?.rate;
+  const reduction = percent((ledger?.withoutAutopay.rate ?? 0) - (ledger?.rate ?? 0));
   return {
     variable: [
       isVariable ? words.variable : '',
@@ -23,7 +24,7 @@ export function describeRateTerms(offer: Body, ledger: LoanLedger | undefined): 
     ].join(''),
     drawPeriod: fill(words.drawPeriod, { years }),
     Index: indexRate && index && `${indexRate}, ${index}`,
-    Margin: margin,
+    Margin: margin && withAutopay ? fill(words.marginBeforeAutopay, { margin, reduction }) : margin,
     'Highest rate': maximum,
     'Draw period': years && `${years} years`,
   };

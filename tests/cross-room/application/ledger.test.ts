@@ -127,7 +127,7 @@ function wordsFor(application: Body): Record<string, string | undefined> {
     'Recording fee': money(ledger.recordingFee),
     Valuation: money(ledger.valuationFee),
     'Valuation, taken out of the draw': money(ledger.valuationFee),
-    'Notary who comes to you, taken out of the draw': money(ledger.notaryFee),
+    'Notary in person, taken out of the draw': money(ledger.notaryFee),
   };
 }
 

@@ -38,9 +38,13 @@ const describe = (selectedOffer: object, payType = 'MANUAL') =>
   );
 
 it.each([
-  ['MANUAL', 'It is the prime rate (7.50% today) plus a margin of 1.50%.'],
-  ['AUTOPAY', 'Without autopay it is the prime rate (7.50% today) plus a margin of 1.50%.'],
-])('paid %s, a variable rate is explained: %s', (payType, sentence) => {
+  ['MANUAL', 'It is the prime rate (7.50% today) plus a margin of 1.50%.', '1.50%'],
+  [
+    'AUTOPAY',
+    'Without autopay it is the prime rate (7.50% today) plus a margin of 1.50%.',
+    '1.50%, less 0.25% for autopay',
+  ],
+])('paid %s, a variable rate is explained: %s', (payType, sentence, margin) => {
   const { variable, drawPeriod, ...figures } = describe({ ...FLOATING, ...terms }, payType);
   expect(variable).toBe(
     ` The rate is variable: it can rise and fall with the market, and the payment with it. ${sentence} It never goes above 18.00%.`,
@@ -48,7 +52,7 @@ it.each([
   expect(drawPeriod).toContain('5 years');
   expect(figures).toEqual({
     Index: '7.50%, the prime rate',
-    Margin: '1.50%',
+    Margin: margin,
     'Highest rate': '18.00%',
     'Draw period': '5 years',
   });

@@ -70,7 +70,7 @@ describe('the document of a lender', () => {
     const { text } = await readPdf(await writeDocument({ signatures, entry, figures, org }));
     expect(text).toContain('Application ID S1 · 05/04/2026');
     expect(text).not.toMatch(/Loan S1|Loan number/);
-    expect(text).toMatch(/Harbor National Bank · Closing disclosure Page 1 of 1/);
+    expect(text).toMatch(/Harbor National Bank · Closing disclosure Page 1 of 2/);
   });
 
   it('shows where the first draw goes as a sum, and no figure twice', async () => {
@@ -127,20 +127,23 @@ it.each(['cedar-trust', 'coinhaus', 'harbor-bank', 'hearthline', 'lakeshore-cu']
   async (folder) => {
     const theme = JSON.parse(readFileSync(join(THEMES, folder, 'theme.json'), 'utf8'));
     const { name, address, supportEmail } = theme.companyInfo;
-    const bytes = await writeDocument({
-      signatures: [{ ...signatures[0]!, drawn: PNG }],
-      entry: { ...entry, type: 'RESCISSION_NOTICE', title: 'Notice of right to cancel' },
-      figures: {
-        ...figures,
-        lender: name,
-        address: '1218 Old Harbor Meadow Lane, Salem, OR 97301',
-        contact: [name, address, supportEmail].join(', '),
-        lastDay:
-          'The last day is Wednesday, 05/27/2026: you can cancel until midnight of that day.',
-      },
-      org: { ...org, theme },
-    });
-    expect((await readPdf(bytes)).pages).toBe(2);
+    const drawn = { ...signatures[0]!, drawn: PNG };
+    for (const signed of [[], [drawn]]) {
+      const bytes = await writeDocument({
+        signatures: signed,
+        entry: { ...entry, type: 'RESCISSION_NOTICE', title: 'Notice of right to cancel' },
+        figures: {
+          ...figures,
+          lender: name,
+          address: '1218 Old Harbor Meadow Lane, Salem, OR 97301',
+          contact: [name, address, supportEmail].join(', '),
+          lastDay:
+            'The last day is Wednesday, 05/27/2026: you can cancel until midnight of that day.',
+        },
+        org: { ...org, theme },
+      });
+      expect([signed.length, (await readPdf(bytes)).pages]).toEqual([signed.length, 2]);
+    }
   },
 );
 

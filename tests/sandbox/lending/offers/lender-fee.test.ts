@@ -53,7 +53,7 @@ it.each([
   expect(ledger?.cashToYou).toBe((ledger?.draw ?? 0) - valuation - notary);
   expect(buildFigures(application, START)).toMatchObject({
     Valuation: `$${valuation}.00`,
-    'Notary who comes to you': `$${notary}.00`,
+    'Notary in person': `$${notary}.00`,
   });
 });
 
@@ -69,12 +69,12 @@ it.each([
 it('the documents name the fee of a notary who comes before one is chosen', () => {
   const application = withValues(withBothFees({ manualNotaryFee: 333 }), { costs: [] });
   expect(applicationLedger(application)?.notaryFee).toBe(0);
-  expect(buildFigures(application, START)).toMatchObject({ 'Notary who comes to you': '$333.00' });
+  expect(buildFigures(application, START)).toMatchObject({ 'Notary in person': '$333.00' });
 });
 
 it('the documents name both fees', () => {
   expect(findTemplate('CLOSING_DISCLOSURE')?.figures).toContain('Valuation');
   expect(findTemplate('NOTARY_DISCLOSURE')?.figures).toEqual(
-    expect.arrayContaining(['Valuation', 'Notary who comes to you', 'Cash to you']),
+    expect.arrayContaining(['Valuation', 'Notary in person', 'Cash to you']),
   );
 });
