@@ -14,6 +14,7 @@ import { followTransition, goToLogin } from '../navigation/follow-transition.ts'
 import { buildContext, NO_VALUES, type Url } from '../state/context.ts';
 import { loadedTasks } from '../state/task-lists.ts';
 import type { AppStore } from '../state/app-store.ts';
+import { applicationIn } from '../state/saved-application.ts';
 
 export interface PageVisit {
   readonly page: CompiledPage;
@@ -30,8 +31,8 @@ export interface PageLoad {
 /**
  * Runs the calls of a page's `load`, stores what they loaded and follows their transition. If the
  * status of an application page has changed since the page was chosen, goes to the application's
- * address. When `signal` has aborted, nothing is stored: a page that was left leads nowhere, unless
- * the sign-in has expired. Never rejects.
+ * address, unless `signal` has aborted: a page that was left leads nowhere, and one of an application
+ * stores nothing, unless the sign-in has expired. Never rejects.
  */
 export async function loadPage(client: Client, visit: PageVisit): Promise<PageLoad> {
   const { page, url, signal } = visit;
@@ -39,7 +40,8 @@ export async function loadPage(client: Client, visit: PageVisit): Promise<PageLo
   const before = client.get().loaded;
   const result = await runCalls(client, page.load, buildContext(client, NO_VALUES, url));
   // The page that is shown by now may be that of another application.
-  if (signal?.aborted && !result.signedOut) return { error: undefined };
+  const isLeft = signal?.aborted === true && applicationIn(url.path) !== undefined;
+  if (isLeft && !result.signedOut) return { error: undefined };
   client.addLoaded({
     ...loadedBy(page.load, result.context),
     ...loadedTasks(client, page.load, result.context),
@@ -67,7 +69,7 @@ export async function loadPage(client: Client, visit: PageVisit): Promise<PageLo
       context: result.context,
       show: () => undefined,
     });
-  else if (followsStatus(client, page) && hasMovedOn(before, result.context))
+  else if (!signal?.aborted && followsStatus(client, page) && hasMovedOn(before, result.context))
     client.navigation.go(applicationAddress(client, url), keptState(url));
   return { error: result.done ? undefined : result.transition.error };
 }

@@ -28,7 +28,7 @@ it('has the address of the lender, lines to sign, and the last day once all have
   const early = await readDocument(ana, 'RESCISSION_NOTICE');
   const [notice = '', form = ''] = early.split('I wish to cancel Fill');
   const to = 'Main, 1 Sample Street, Salem, OR 97301, help@a.example';
-  expect(notice).toContain(`To cancel, write to ${to}.`);
+  expect(notice).toContain(`To cancel, write to ${to}:`);
   expect(notice).toMatch(/Signed Ana Moreno /);
   expect(form).toContain(`To ${to}`);
   expect(form).toContain(`the application ID ${(await ana.get()).loanNumber}, secured by the home`);
@@ -51,5 +51,5 @@ it('names only the lender where its theme has no address', async () => {
     application: { facts: { figures: { n: { lender: 'Bare' } } } },
     entry,
   });
-  expect((await readPdf(bytes)).text).toContain('To cancel, write to Bare. You');
+  expect((await readPdf(bytes)).text).toContain('To cancel, write to Bare: on');
 });
