@@ -8,6 +8,7 @@ import { full } from '../support/tags.ts';
 /** Screens with amounts, tables, cards and long words, each in a scenario that fills them. */
 const SCREENS: readonly (readonly [screen: string, scenario: string])[] = [
   ['application-product-select', 'The chosen offer with a fixed rate shows every figure'],
+  ['application-product-select', 'Two offers of one kind are compared by their sums'],
   ['application-liens', 'Not attested'],
   ['application-start-app-summary', 'Not agreed to'],
   ['application-start-hmda', 'No data'],

@@ -65,7 +65,9 @@ function PairTable({
           <tr key={label}>
             <th scope="row">{label}</th>
             {pair.map((item) => (
-              <td key={item.key}>{getFact(item, label)}</td>
+              <td key={item.key} data-item={item.title}>
+                {getFact(item, label)}
+              </td>
             ))}
           </tr>
         ))}
