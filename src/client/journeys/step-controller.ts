@@ -190,7 +190,7 @@ export class StepController {
     const { loadedBy } = await loadLateParts();
     client.addLoaded({
       ...loadedBy(sequence.calls, result.context),
-      // Its calls have changed it, so whoever needs it reads it again.
+      // The submission has changed the profile: pages read it again.
       ...(result.done && result.clear && { profile: undefined }),
     });
     this.screen.follow(result);

@@ -13,7 +13,7 @@ import type { Body } from '../store/port.ts';
 import { buildDrawSum } from './draw-sum.ts';
 import { uuidFor } from './hash.ts';
 import { lenderFee } from './offers/costs.ts';
-import { describeRateTerms } from './rate-terms.ts';
+import { describeRateTerms, fill } from './rate-terms.ts';
 
 /** The template of a document; definitions/document-templates.json explains each key. */
 export interface DocumentTemplate {
@@ -120,7 +120,7 @@ function splitWords(application: Body, ledger: LoanLedger | undefined, at: numbe
     readPart(application, 'property'),
   ];
   const { reasons, factors, score, scoreDate } = readPart(application, 'adverseAction');
-  const { bureau, scoreRange } = definition;
+  const { added, bureau, scoreRange } = definition;
   return {
     lender: application.lenderName,
     borrower: formatLegalName(applicant),
@@ -133,14 +133,16 @@ function splitWords(application: Body, ledger: LoanLedger | undefined, at: numbe
     rate: percent(ledger?.rate),
     term: ledger?.term ?? NOT_YET,
     autopay: autopayWords(ledger),
-    notaryFee: money(lenderFee(application, 'manualNotaryFee')),
+    notary: fill(added.notary, { fee: money(lenderFee(application, 'manualNotaryFee')) }),
     loanNumber: application.loanNumber,
     created: day(readPart(application, 'auditFields').createdDate),
     reasons: Array.isArray(reasons) ? reasons.join('; ') : '',
-    factors: Array.isArray(factors) ? factors.join('; ') : '',
-    score: score ?? 'none',
-    scoreDate: day(scoreDate),
-    scoreRange: `${scoreRange.lowest} to ${scoreRange.highest}`,
+    score: fill(added.score, {
+      score: typeof score === 'number' ? score : undefined,
+      scoreDate: day(scoreDate),
+      scoreRange: `${scoreRange.lowest} to ${scoreRange.highest}`,
+      factors: Array.isArray(factors) ? factors.join('; ') : undefined,
+    }),
     bureau: `${bureau.name}, ${bureau.address}`,
   };
 }

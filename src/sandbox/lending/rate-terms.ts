@@ -31,7 +31,10 @@ export function describeRateTerms(offer: Body, ledger: LoanLedger | undefined): 
 }
 
 /** The sentence with its values; empty when one of them is missing. */
-function fill(sentence: string, values: Readonly<Record<string, string | number | undefined>>) {
+export function fill(
+  sentence: string,
+  values: Readonly<Record<string, string | number | undefined>>,
+) {
   return Object.values(values).includes(undefined)
     ? ''
     : sentence.replaceAll(/\{(\w+)\}/g, (_whole, word: string) => String(values[word]));

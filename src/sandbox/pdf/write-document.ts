@@ -15,6 +15,7 @@ import { addPageNumbers, addRow, createSheet, MARGIN, SMALL_SIZE, type Sheet } f
 const STORED_AS: Readonly<Record<string, string>> = {
   'Application ID': 'loanNumber',
   'Starting balance': 'total',
+  'Notary in person': 'Notary who comes to you',
 };
 const LOGO = 30;
 

@@ -70,7 +70,17 @@ describe('the document of a lender', () => {
     const { text } = await readPdf(await writeDocument({ signatures, entry, figures, org }));
     expect(text).toContain('Application ID S1 · 05/04/2026');
     expect(text).not.toMatch(/Loan S1|Loan number/);
-    expect(text).toMatch(/Harbor National Bank · Closing disclosure Page 1 of 2/);
+    expect(text).toMatch(/Harbor National Bank · Closing disclosure Page 1 of 1/);
+  });
+
+  it('shows a figure that an earlier release stored under another name', async () => {
+    const bytes = await writeDocument({
+      signatures: [],
+      entry: { ...entry, type: 'NOTARY_DISCLOSURE', title: 'Notary disclosure' },
+      figures: { ...figures, sum: undefined, 'Notary who comes to you': '$300.00' },
+      org,
+    });
+    expect((await readPdf(bytes)).text).toContain('Notary in person $300.00');
   });
 
   it('shows where the first draw goes as a sum, and no figure twice', async () => {
