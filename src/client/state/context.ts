@@ -30,7 +30,6 @@ export interface FormValues {
 }
 
 export const NO_VALUES: FormValues = { answers: {}, toggles: {} };
-/** The URL of calls outside of pages. */
 /** The values, with these answers where nothing is answered. The same values without any. */
 export function withAnswers(
   values: FormValues,
@@ -42,6 +41,7 @@ export function withAnswers(
   return answers === values.answers ? values : { ...values, answers };
 }
 
+/** The URL of calls outside of pages. */
 export const NO_PLACE: Url = { path: '/', query: {} };
 
 /** Parses an address (path and query). The first value of a repeated parameter counts. */

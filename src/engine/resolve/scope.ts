@@ -8,7 +8,7 @@ import type { Context } from '../definition/json.ts';
 import { listFields, type Field } from '../definition/fields.ts';
 import { Evaluator } from '../logic/evaluator.ts';
 import { isAbsent, isRecord } from '../definition/values.ts';
-import { readPath, writePath } from '../logic/paths.ts';
+import { readPath } from '../logic/paths.ts';
 
 /** The evaluator over the context that the rules of a screen read. */
 export function screenEvaluator(
@@ -37,12 +37,23 @@ function withLists(set: CompiledSet, context: Context): Context {
  * chosen, so that no rule reads them.
  */
 function withoutUnasked(screen: CompiledScreen, evaluator: Evaluator): Evaluator {
-  return conditionalFields(screen).reduce((current, { path, ui }) => {
-    const answers = current.context['answers'];
-    if (readPath(answers, path) === undefined) return current;
-    if (current.holds(ui.when) && isUnderChosen(ui, screen, current)) return current;
-    return current.with({ answers: writePath(answers, path, undefined) });
-  }, evaluator);
+  let current = evaluator;
+  for (const { path, ui } of conditionalFields(screen)) {
+    if (readPath(current.context['answers'], path) === undefined) continue;
+    if (current.holds(ui.when) && isUnderChosen(ui, screen, current)) continue;
+    // One copy for all: a copy for each would be quadratic in a form of a thousand fields.
+    if (current === evaluator)
+      current = evaluator.with({ answers: structuredClone(evaluator.context['answers']) });
+    removePath(current.context['answers'], path);
+  }
+  return current;
+}
+
+/** Removes the value at the path from `source` itself. */
+function removePath(source: unknown, path: string): void {
+  const dot = path.lastIndexOf('.');
+  const group = dot < 0 ? source : readPath(source, path.slice(0, dot));
+  if (isRecord(group)) delete group[path.slice(dot + 1)];
 }
 
 /**
