@@ -3,17 +3,21 @@ import {
   type CompiledSet,
   type Context,
   findScreen,
+  isAbsent,
   type Issue,
   navigate,
   pageAt,
   parseAddress,
   type Place,
+  readPath,
   resolveScreen,
   type Screen,
+  type ScreenField,
   stepAt,
   validateScreen,
   type Warning,
   withUrl,
+  writePath,
 } from '../../engine/index.ts';
 import { nodeValidator } from '../../release/index.ts';
 import { contextOfScenario, placeOfScenario, type Scenario } from './scenario.ts';
@@ -38,6 +42,7 @@ export interface ShownState {
   readonly blocked: boolean;
 }
 
+const NOTHING_FOUND = { issues: [], warnings: [], blocked: false };
 /** The name of the state without answers and data. */
 export const NO_DATA = 'No data';
 /** What is drawn depends on no clock. */
@@ -117,9 +122,27 @@ const listPlaces = (set: CompiledSet): readonly Place[] => [
 /** What is drawn in a state. Equal arguments give equal JSON. */
 export function shownState(set: CompiledSet, state: ScreenInContext): ShownState {
   const { place, context, isSubmitted } = state;
+  if (!isSubmitted) return { screen: resolvePrefilled(set, place, context), ...NOTHING_FOUND };
   const screen = resolveScreen(set, place, context);
-  if (!isSubmitted) return { screen, issues: [], warnings: [], blocked: false };
   const validator = nodeValidator(findScreen(set, place)?.schema ?? {});
   const { issues, warnings, blocked } = validateScreen({ set, place, context, validator });
   return { screen, issues, warnings, blocked };
 }
+
+/** The screen once its prefills count as answers, as a form takes them when it opens. */
+function resolvePrefilled(set: CompiledSet, place: Place, context: Context): Screen {
+  const screen = resolveScreen(set, place, context);
+  const filled = listLeaves(screen.form?.fields).filter(
+    ({ path, value }) =>
+      !isAbsent(value) && value !== '' && readPath(context, `answers.${path}`) === undefined,
+  );
+  const answered = filled.reduce<Context>(
+    (current, { path, value }) => writePath(current, `answers.${path}`, value),
+    context,
+  );
+  return filled.length === 0 ? screen : resolvePrefilled(set, place, answered);
+}
+
+/** The fields, without the groups around them. */
+const listLeaves = (fields: readonly ScreenField[] = []): readonly ScreenField[] =>
+  fields.flatMap((field) => (field.fields === undefined ? [field] : listLeaves(field.fields)));

@@ -1,7 +1,8 @@
 /** The states of a screen are listed without the data of their scenarios. */
 import { expect, it } from 'vitest';
-import { screenStates } from '../../../src/prover/index.ts';
+import { screenStates, shownState } from '../../../src/prover/index.ts';
 import { setOf } from '../../definitions.ts';
+import { compileDemo, place } from '../../engine/resolve/demo-page.ts';
 
 const MAIN = setOf('_default');
 
@@ -20,4 +21,33 @@ it('makes the context of a scenario that names its screen when it is read, once'
   expect(state?.context['application']).toEqual({ uuid: 'a' });
   expect(state?.context['org']).toMatchObject({ code: MAIN.org.code });
   expect(reads).toBe(1);
+});
+
+it('shows what reads a prefill as a borrower sees it before the first press', () => {
+  const string = { type: 'string' };
+  const set = compileDemo({
+    form: {
+      schema: { type: 'object', properties: { term: string, years: string, left: string } },
+      ui: {
+        term: { prefill: 'long' },
+        years: {
+          when: { '==': [{ var: 'answers.term' }, 'long'] },
+          prefill: { var: 'answers.term' },
+        },
+        left: { prefill: 'kept' },
+      },
+    },
+  });
+  const context = { answers: { left: null } };
+  const state = { place, screen: 'page/demo', name: 'Opened', context, isSubmitted: false };
+  const values = shownState(set, state).screen.form?.fields.map(({ path, shown, value }) => [
+    path,
+    shown,
+    value,
+  ]);
+  expect(values).toEqual([
+    ['term', true, 'long'],
+    ['years', true, 'long'],
+    ['left', true, undefined],
+  ]);
 });
