@@ -74,6 +74,25 @@ describe('a tagged document', () => {
     page.getByText('100%');
   });
 
+  test('joins a word that a line breaks at a hyphen', async () => {
+    const line = (str: string) => [
+      { str, hasEOL: false },
+      { str: '', hasEOL: true },
+    ];
+    const [begin, end] = [
+      { type: 'beginMarkedContentProps', id: 'b' },
+      { type: 'endMarkedContent' },
+    ];
+    const lines = ['Write to help@cedar-', 'trust.example - today,', 'please -', 'or call.'];
+    pdf.items = [...words('a', 'Note'), begin, ...lines.flatMap(line), end, ...words('c', '')];
+    renderBlock(block);
+    await open('Note');
+    await user.click(await page.findByRole('button', { name: 'Text' }));
+    expect(firstPage().querySelector('p')?.textContent).toBe(
+      'Write to help@cedar-trust.example - today, please - or call.',
+    );
+  });
+
   test('starts as text on a phone', async () => {
     const before = globalThis.innerWidth;
     globalThis.innerWidth = 360;

@@ -36,6 +36,9 @@ export async function readPageContent(page: PDFPageProxy): Promise<PageContent> 
 /* The types of PDF.js leave the tag out. */
 const isArtifact = (item: object): boolean => 'tag' in item && item.tag === 'Artifact';
 
+/** A line that ends inside of a word, such as an address. */
+const BROKEN_WORD = /\S[-/]$/;
+
 /** The texts of marked content by its id. Artifacts, such as page numbers, have no id. */
 function collectMarked(items: TextItems): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
@@ -43,8 +46,9 @@ function collectMarked(items: TextItems): ReadonlyMap<string, string> {
   for (const item of items) {
     if ('str' in item) {
       const id = open.at(-1);
-      if (id !== undefined)
-        texts.set(id, `${texts.get(id) ?? ''}${item.str}${item.hasEOL ? ' ' : ''}`);
+      if (id === undefined) continue;
+      const text = `${texts.get(id) ?? ''}${item.str}`;
+      texts.set(id, item.hasEOL && !BROKEN_WORD.test(text) ? `${text} ` : text);
     } else if (item.type === 'endMarkedContent') open.pop();
     else open.push(item.id ?? (isArtifact(item) ? undefined : open.at(-1)));
   }
