@@ -51,6 +51,23 @@ for (const width of [320, 360, 1280])
     },
   );
 
+test('with text at 200 % on a phone, the last entry of a menu is reached by scrolling it', async ({
+  sessions,
+}) => {
+  const { page } = await sessions.of('borrower', BRANDS[2]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/dashboard');
+  await waitUntilDrawn(page);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  const last = page.getByRole('menuitem', { name: 'Logout' });
+  await expect(last).not.toBeInViewport();
+  await page.getByRole('menuitem').first().hover();
+  await page.mouse.wheel(0, 2000);
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a menu opened by keyboard has the focus on its first entry, and Tab moves on', async ({
   sessions,
 }) => {

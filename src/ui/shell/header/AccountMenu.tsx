@@ -5,6 +5,7 @@ import { BrandProvider } from '../../brand/BrandProvider.tsx';
 import { Icon } from '../../icons.tsx';
 import { Anchor } from '../../link.ts';
 import type { GridApp } from './AppGrid.tsx';
+import { MENU } from './drop-down.ts';
 
 /** An entry of the menu: a link, a button that opens a form, or a button that opens a list. */
 export interface MenuItem {
@@ -94,16 +95,10 @@ export default function AccountMenu(props: AccountMenuProps): ReactElement {
   return (
     <BrandProvider>
       <Menu
-        unstyled
-        // The first entry takes the focus, and Tab moves on to the next one.
-        withInitialFocusPlaceholder={false}
-        menuItemTabIndex={0}
+        {...MENU}
         opened={open}
         onChange={change}
         returnFocus={false}
-        position="bottom-end"
-        withinPortal={false}
-        offset={10}
         classNames={{ dropdown: 'menu', item: 'menu-item' }}
       >
         <Menu.Target>

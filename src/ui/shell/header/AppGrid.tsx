@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Menu } from '@mantine/core';
 import { BrandProvider } from '../../brand/BrandProvider.tsx';
 import { PathIcon } from '../../icons.tsx';
+import { MENU } from './drop-down.ts';
 import { Anchor } from '../../link.ts';
 import './app-grid.css';
 
@@ -36,16 +37,7 @@ export function AppGrid({
 }): ReactElement {
   return (
     <BrandProvider>
-      <Menu
-        unstyled
-        // The first entry takes the focus, and Tab moves on to the next one.
-        withInitialFocusPlaceholder={false}
-        menuItemTabIndex={0}
-        position="bottom-end"
-        withinPortal={false}
-        offset={10}
-        classNames={{ dropdown: 'menu app-grid', item: 'menu-item app-grid-item' }}
-      >
+      <Menu {...MENU} classNames={{ dropdown: 'menu app-grid', item: 'menu-item app-grid-item' }}>
         <Menu.Target>
           <button type="button" className="top-link top-button app-grid-button" aria-label={label}>
             <PathIcon path={ICONS.grid} />

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactElement } from 'react';
 import { Popover } from '@mantine/core';
 import { BrandProvider } from '../../brand/BrandProvider.tsx';
 import { PathIcon } from '../../icons.tsx';
+import { DROP_DOWN } from './drop-down.ts';
 import '../../styles/sidebar.css';
 import { Anchor } from '../../link.ts';
 import {
@@ -105,12 +106,9 @@ export default function Notifications(props: NotificationsProps): ReactElement {
   return (
     <BrandProvider>
       <Popover
-        unstyled
+        {...DROP_DOWN}
         opened={open}
         onChange={setOpen}
-        position="bottom-end"
-        withinPortal={false}
-        offset={10}
         width="min(24rem, calc(100vw - 2rem))"
         hideDetached={false}
         trapFocus
