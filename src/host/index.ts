@@ -70,4 +70,6 @@ export type {
   ListedLink,
   ShowRequest,
 } from './studio/show-desk.ts';
-export type { StudioLender, TextChange } from './studio/studio-desk.ts';
+export type { StudioCalls, StudioRoles } from './studio/studio-calls.ts';
+export type { StudioDiff } from './studio/studio-diff.ts';
+export type { StudioLender } from './studio/studio-desk.ts';

@@ -9,7 +9,7 @@ import { NO_STORE } from '../responses.ts';
  */
 export async function answer(c: Context, run: () => unknown): Promise<Response> {
   try {
-    return c.json((await run()) as object, 200, NO_STORE);
+    return c.json((await run()) ?? {}, 200, NO_STORE);
   } catch (error) {
     const message = errorMessage(error);
     if (!(error instanceof TypeError) || c.req.method === 'GET')

@@ -1,9 +1,7 @@
 /** Writes what differs from the live release as a git patch, and makes the changes of one. */
 import { applyPatch, formatPatch, parsePatch, type StructuredPatch, structuredPatch } from 'diff';
 import { type CompiledTree, errorMessage, listSources, readSources } from '../../release/index.ts';
-import type { HostApp } from '../host-parts.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
-import { answer } from './answer.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
 
 export interface PatchDesk {
@@ -148,11 +146,3 @@ const misfit = (reason: string): Error =>
   new Error(
     `Failed to apply the patch: ${reason}. Nothing was changed. Please make it anew from these definitions.`,
   );
-
-export function addPatchRoutes(app: HostApp, desk: PatchDesk): void {
-  app.get('/studio/api/patch', (c) => answer(c, () => desk.write()));
-  app.post('/studio/api/patch', async (c) => {
-    const { patch } = await c.req.json<{ readonly patch: string }>();
-    return answer(c, () => desk.apply(patch));
-  });
-}

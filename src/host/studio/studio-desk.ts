@@ -11,8 +11,9 @@ import type { ChangesDesk } from './changes-desk.ts';
 import type { PublishDesk } from './changes-publish.ts';
 import type { DefinitionsDesk } from './definitions-desk.ts';
 import { type Edited, type FileEdit, makeEdits, mergeEdits, readDefinition } from './edit-files.ts';
-import type { LendersDesks } from './lenders-routes.ts';
+import type { LendersDesk } from './lenders-desk.ts';
 import type { MapDesk } from './map-desk.ts';
+import type { NewLenderDesk } from './new-lender-desk.ts';
 import type { OpenAsDesk } from './open-as-desk.ts';
 import { openPartDesk, type PartDesk } from './part-desk.ts';
 import type { PlannedDesk } from './planned-desk.ts';
@@ -48,7 +49,7 @@ export interface TextChange {
 
 export interface StudioDesk extends GuardInput {
   /** The lenders, and what makes one. */
-  readonly lenderDesks?: LendersDesks;
+  readonly lenderDesks?: { readonly lenders: LendersDesk; readonly newLender: NewLenderDesk };
   lenders(): readonly StudioLender[];
   /** The texts that give the pressed words for a lender, the closest first. */
   press(folder: string, pressed: PressedWords): readonly PressedText[];
@@ -63,7 +64,7 @@ export interface StudioDesk extends GuardInput {
   readonly approvals?: ApprovalsDesk | undefined;
   readonly planned?: PlannedDesk;
   /** The releases, and what changes them. */
-  readonly history?: ReleasesDesk;
+  readonly releases?: ReleasesDesk;
   /** The links to show. */
   readonly shows?: ShowDesk;
   /** Makes edits of files, all or none. What others changed in them meanwhile stays. */
@@ -73,7 +74,7 @@ export interface StudioDesk extends GuardInput {
   /** Who moves where. */
   readonly replay?: ReplayDesk;
   /** As whom a page can be opened. */
-  readonly openAs?: OpenAsDesk;
+  readonly examples?: OpenAsDesk;
   /** The parts of a page. */
   readonly parts: PartDesk;
   /** What the view of the definitions reads and changes. */

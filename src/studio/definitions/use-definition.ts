@@ -3,7 +3,7 @@ import { useKeptDraft } from '../shared/kept-drafts.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useAct } from '../shared/use-request.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { readText, saveText } from './definitions-host.ts';
+import { fromHost, toHost } from '../shared/studio-host.ts';
 
 export interface OpenDefinition {
   readonly file: string;
@@ -30,7 +30,7 @@ export interface OpenDefinition {
 /** Opens a definition, and follows the changes of its file. Each file needs a component of its own. */
 export function useDefinition(file: string): OpenDefinition {
   const { version } = useWorkplace();
-  const read = useLoaded([file, version], () => readText(file));
+  const read = useLoaded([file, version], () => fromHost.definitions.read(file));
   const { draft, setDraft } = useKeptDraft(file);
   // An unsaved text stays when the file cannot be read.
   const saved = read.value?.text ?? draft?.base;
@@ -40,7 +40,11 @@ export function useDefinition(file: string): OpenDefinition {
   const isStale = draft !== undefined && saved !== undefined && draft.base !== saved;
   const save = async (): Promise<void> => {
     if (draft === undefined) return;
-    if (await act(`Changed ${file}`, () => saveText(file, draft.base, draft.text)))
+    if (
+      await act(`Changed ${file}`, () =>
+        toHost.studio.edit([{ file, before: draft.base, after: draft.text }]),
+      )
+    )
       setDraft(undefined);
     read.reload();
   };

@@ -1,7 +1,8 @@
 /** Follows the measurement of what scenarios and walks exercise. */
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useRequest } from '../shared/use-request.ts';
-import { type CoverageState, readCoverage, startCoverage } from './map-host.ts';
+import type { CoverageState } from '../../host/index.ts';
+import { fromHost } from '../shared/studio-host.ts';
 
 const POLL_MS = 2000;
 
@@ -13,13 +14,13 @@ interface FollowedCoverage {
 
 /** `version` increases with each save, after which it is asked again whether the report is current. */
 export function useCoverage(version: number): FollowedCoverage {
-  const read = useLoaded([version], readCoverage, (known) =>
+  const read = useLoaded([version], fromHost.map.coverage, (known) =>
     known?.state === 'running' ? POLL_MS : false,
   );
   const { fault, send } = useRequest();
   const message = read.fault ?? fault;
   return {
     coverage: message === '' ? read.value : { state: 'failed', isCurrent: false, message },
-    measure: () => void send(startCoverage).then(read.reload),
+    measure: () => void send(fromHost.map.measure).then(read.reload),
   };
 }

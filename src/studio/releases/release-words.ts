@@ -1,7 +1,7 @@
 /** The words about releases, groups and entries of the history. */
-import type { StudioLender } from '../shared/studio-host.ts';
-import type { ReleaseGroup, Counts, ShownRecordEntry, ReleasesState } from './releases-host.ts';
 import { shortId, timeInWords } from '../shared/words.ts';
+import type { ReleasesState, StudioLender } from '../../host/index.ts';
+import type { Counts, ReleaseGroup, ShownRecordEntry } from './release-changes.ts';
 
 /** `5 % of the sessions`, `Harbor Bank`, `5 % of the sessions of Harbor Bank`. */
 export function scopeInWords(

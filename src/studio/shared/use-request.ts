@@ -1,9 +1,10 @@
 /** Sends requests and makes changes, and keeps whether one is under way and why the last one failed. */
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type Edited, UNFIT } from './studio-host.ts';
+import { UNFIT } from './studio-host.ts';
 import { faultWords } from './use-loaded.ts';
 import { useWorkplace } from './workplace.ts';
+import type { Edited } from '../../host/index.ts';
 
 interface RequestState {
   /** Why the last request failed; empty when it did not. */

@@ -38,6 +38,12 @@ export interface MergeResult {
   readonly problems: readonly ReportedDiagnostic[];
 }
 
+export interface MergeDesk {
+  plan(): MergePlan;
+  /** Throws Error when a side moved, or a conflict has no choice. */
+  merge(request: MergeRequest): Promise<MergeResult>;
+}
+
 interface MergingInput {
   readonly prover: Pick<Prover, 'checkEdits' | 'reportDiagnostic'>;
   readonly dataDir: string;
@@ -46,7 +52,13 @@ interface MergingInput {
 
 const keyOf = ({ file, pointer }: FileConflict): string => `${file}#${pointer}`;
 
-export function mergePlan({ dataDir, place }: MergingInput): MergePlan {
+/** Opens the desk. */
+export const openMergeDesk = (input: MergingInput): MergeDesk => ({
+  plan: () => mergePlan(input),
+  merge: (request) => mergeWithLive(input, request),
+});
+
+function mergePlan({ dataDir, place }: MergingInput): MergePlan {
   const { base, revision, files } = place.draft.stored();
   const live = place.behind();
   const mine = Object.keys(files);
@@ -58,8 +70,7 @@ export function mergePlan({ dataDir, place }: MergingInput): MergePlan {
   return { live, revision, theirs, mine, both, conflicts: keyed };
 }
 
-/** Throws Error when a side moved, or a conflict has no choice. */
-export async function mergeWithLive(
+async function mergeWithLive(
   input: MergingInput,
   { live, revision, choices, accept = false }: MergeRequest,
 ): Promise<MergeResult> {

@@ -2,13 +2,13 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { type ActKind, type ActTarget, namedInWords } from './act-target.ts';
-import type { DefinitionAct } from './acts-host.ts';
 import { AddPage, AddStep } from './AddForms.tsx';
 import { AddQuestion } from './AddQuestion.tsx';
 import { CopyForm, RemoveForm, RenameForm } from './NameForms.tsx';
 import { RuleForm } from '../../shared/rules/RuleForm.tsx';
 import { RuleList } from '../../shared/rules/RuleList.tsx';
 import type { Acts } from './use-acts.ts';
+import type { DefinitionAct } from '../../../host/index.ts';
 
 interface ActDialogProps {
   readonly kind: ActKind;

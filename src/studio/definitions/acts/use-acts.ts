@@ -1,9 +1,9 @@
 /** Does acts, and shows what they did. */
 import { useState } from 'react';
-import type { FileEdit } from '../../shared/studio-host.ts';
 import { useAct } from '../../shared/use-request.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
-import { type DefinitionAct, doAct } from './acts-host.ts';
+import type { DefinitionAct, FileEdit } from '../../../host/index.ts';
+import { toHost } from '../../shared/studio-host.ts';
 
 /** An act that was done. */
 export interface DoneAct {
@@ -34,7 +34,7 @@ export function useActs(): Acts {
     ...{ done, isBusy, fault },
     run: (title, one) =>
       act(title, async () => {
-        const edited = await doAct(one);
+        const edited = await toHost.definitions.act(one);
         setDone({ title, act: one, edits: edited.edits, version });
         return edited;
       }),

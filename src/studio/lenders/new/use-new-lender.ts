@@ -4,13 +4,6 @@ import { useState } from 'react';
 import { useKeptForm } from '../../shared/kept-drafts.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
-import {
-  type Colors,
-  fitColours,
-  type NewLender,
-  type NewLenderBasis,
-  proposeNames,
-} from '../lenders-host.ts';
 import { companyValue } from '../company-values.ts';
 import {
   answerFaults,
@@ -19,6 +12,9 @@ import {
   emptyAnswers,
   proposeLicence,
 } from './answers.ts';
+import type { Colors } from '../BrandSample.tsx';
+import type { NewLender, NewLenderBasis } from '../../../host/index.ts';
+import { fromHost } from '../../shared/studio-host.ts';
 
 /** How long an answer rests before the host is asked about it. */
 const REST_MS = 150;
@@ -51,10 +47,12 @@ export function useNewLender(basis: NewLenderBasis): NewLenderDraft {
   const [asked] = useDebouncedValue(JSON.stringify({ name, folder, code, prefix }), REST_MS);
   const names = useLoaded([asked, version], () => {
     const { name: written, ...given } = JSON.parse(asked) as Answers;
-    return written.trim() === '' ? undefined : proposeNames(written, given);
+    return written.trim() === '' ? undefined : fromHost.newLender.propose(written, given);
   });
   const [choice] = useDebouncedValue(JSON.stringify(colours), REST_MS);
-  const fitted = useLoaded([choice], () => fitColours(JSON.parse(choice) as Answers['colours']));
+  const fitted = useLoaded([choice], () =>
+    fromHost.lenders.colours(JSON.parse(choice) as Answers['colours']),
+  );
   const { clashes, ...proposed } = names.value ?? NO_NAMES;
   const lender = {
     ...proposed,
@@ -68,7 +66,7 @@ export function useNewLender(basis: NewLenderBasis): NewLenderDraft {
     lender,
     faults: answerFaults(answers, { clashes }, basis),
     colors: { ...basis.colors, ...fitted.value?.colors },
-    moved: fitted.value?.moved ?? {},
+    moved: { ...fitted.value?.moved },
     found,
     ...{ change, forget, setFound },
   };

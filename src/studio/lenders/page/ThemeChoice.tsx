@@ -1,8 +1,8 @@
 /** A value of a lender's theme that is one of a few. */
 import { Select } from '@mantine/core';
 import type { ReactElement } from 'react';
-import type { LenderDetails } from '../lenders-host.ts';
 import { useThemeEdit } from './use-theme-edit.ts';
+import type { LenderDetails } from '../../../host/index.ts';
 
 interface ThemeChoiceProps {
   readonly lender: LenderDetails;

@@ -4,10 +4,10 @@ import type { ReactElement } from 'react';
 import { LongField } from '../../shared/fields.tsx';
 import { FaultLine } from '../../shared/Fault.tsx';
 import { RoleButton } from '../../shared/RoleButton.tsx';
-import type { LenderDetails } from '../lenders-host.ts';
 import { useFieldDraft } from '../use-field-draft.ts';
 import { useThemeEdit } from './use-theme-edit.ts';
 import { Note, SmallButton } from '../../shared/looks.ts';
+import type { LenderDetails } from '../../../host/index.ts';
 
 interface ThemeLinesProps {
   readonly lender: LenderDetails;

@@ -1,10 +1,10 @@
 /** A text of a lender's theme, beside the one of the base. It is saved when the field is left. */
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { LongField, TextField } from '../../shared/fields.tsx';
-import type { LenderDetails } from '../lenders-host.ts';
 import { useFieldDraft } from '../use-field-draft.ts';
 import { ValueSource } from './ValueSource.tsx';
 import { useThemeEdit } from './use-theme-edit.ts';
+import type { LenderDetails } from '../../../host/index.ts';
 
 interface ThemeTextProps {
   readonly lender: LenderDetails;

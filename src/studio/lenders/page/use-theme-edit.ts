@@ -1,7 +1,8 @@
 /** Changes values of a lender's theme, each change as one that can be undone. */
 import { useRef } from 'react';
 import { useAct } from '../../shared/use-request.ts';
-import { changeTheme, type LenderDetails } from '../lenders-host.ts';
+import type { LenderDetails } from '../../../host/index.ts';
+import { toHost } from '../../shared/studio-host.ts';
 
 /** The value at a JSON pointer of a theme; null when there is none. */
 export const readThemeValue = (theme: object, pointer: string): unknown =>
@@ -42,7 +43,7 @@ export function useThemeEdit<T>(
       sent.current = { own: known, after: wanted };
       const change = { pointer, before: own, after };
       const isSaved = await act(`Changed “${label}” of ${lender.name}`, () =>
-        changeTheme(lender.folder, [change]),
+        toHost.lenders.change(lender.folder, [change]),
       );
       if (!isSaved) sent.current = { own: known, after: known };
     },

@@ -2,8 +2,8 @@
 import { NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { TextField } from '../fields.tsx';
-import type { RuleFact } from './rules-host.ts';
 import { parseWrittenValue } from './values.ts';
+import type { RuleFact } from '../../../prover/index.ts';
 
 interface ValueInputProps {
   readonly value: unknown;

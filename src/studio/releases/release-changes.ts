@@ -1,11 +1,7 @@
-/** Sends the requests of the releases view. */
-import type { ReleaseChangesDesk, ReleasesState, ReleaseScreen } from '../../host/index.ts';
+/** The changes of the releases, and what is shown of them. */
+import type { ReleaseChangesDesk, PublishResult, ReleasesState } from '../../host/index.ts';
 import type { UndoneEntry } from '../../prover/index.ts';
-import type { PublishResult } from '../changes/changes-host.ts';
-import type { ShownDiff } from '../shared/DiffList.tsx';
-import { send } from '../shared/studio-host.ts';
-
-export type { ReleasesState, ReleaseScreen } from '../../host/index.ts';
+import { toHost } from '../shared/studio-host.ts';
 
 export type ShownRecordEntry = UndoneEntry['entry'];
 
@@ -33,18 +29,10 @@ export type ReleaseChange = {
   >;
 }[keyof ReleaseChangesDesk];
 
-export const readReleases = (): Promise<ReleasesState> => send('/studio/api/releases');
-
-export const compareReleases = (from: string, to: string): Promise<ShownDiff> =>
-  send(`/studio/api/releases/${from}/to/${to}`);
-
-export const fetchReleaseScreens = (
-  release: string,
-  org: string,
-): Promise<readonly ReleaseScreen[]> =>
-  send(`/studio/api/releases/${release}/screens/${encodeURIComponent(org)}`);
-
 export const changeReleases = (
   { kind, ...change }: ReleaseChange,
   reason: AcceptedReason,
-): Promise<PublishResult> => send(`/studio/api/releases/${kind}`, { ...change, ...reason });
+): Promise<PublishResult> => {
+  const make: (request: never) => Promise<PublishResult> = toHost.releases[kind];
+  return make({ ...change, ...reason } as never);
+};
