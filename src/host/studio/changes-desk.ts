@@ -8,10 +8,10 @@ import {
   type SourceTexts,
 } from '../../release/index.ts';
 import type { ScenarioRun } from '../../prover/index.ts';
-import type { Prover } from '../load-rooms.ts';
 import { type ChangedScreen, changedScreens } from '../releases/changed-screens.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import type { SaveMode } from '../releases/save-mode.ts';
+import type { DeskInput } from './desk-input.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
 import type { SlowTasks } from '../slow-tasks.ts';
 import { type StudioDiff, withExamples } from './studio-diff.ts';
@@ -78,15 +78,11 @@ export interface ChangesDesk {
   setWaits(waits: boolean): Promise<{ readonly waits: boolean }>;
 }
 
-export interface ChangesInput {
-  readonly prover: Pick<Prover, 'acceptScenarios' | 'witnessText'>;
+interface ChangesInput extends DeskInput {
   readonly tasks: SlowTasks;
-  readonly root: string;
   readonly dataDir: string;
   readonly releases: Pick<LiveReleases, 'current' | 'waiting' | 'lastRefusal'>;
   readonly saveMode: SaveMode;
-  /** Compiles the working tree when it changed since the last call. */
-  readonly compiled: () => CompiledTree;
   /** Puts the working tree live, and tells all pages of the Studio. */
   readonly goLive: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 /** What the Studio reads and checks of the definitions as texts. */
 import type { FoundText, ReportedDiagnostic } from '../../prover/index.ts';
 import { readTree } from '../../release/index.ts';
-import type { Prover } from '../load-rooms.ts';
+import type { DeskInput } from './desk-input.ts';
 import { type DefinitionAct, planAct, usesOf } from './definitions-acts.ts';
 import { type DefinitionGroup, listDefinitions } from './definitions-tree.ts';
 import type { NameUse } from './definition-uses.ts';
@@ -43,19 +43,16 @@ export interface PlannedAct extends Edited {
   readonly problems: readonly ReportedDiagnostic[];
 }
 
-interface DefinitionsInput {
-  readonly prover: Prover;
-  /** Folder of the working tree. */
-  readonly root: string;
-}
-
 /** How many texts a search answers at most. */
 const MOST = 30;
 /** A longer draft is no definition: the limit of a file is 512 kB, and its line ends count double. */
 const LONGEST = 1024 * 1024;
 
 /** Opens the desk. */
-export function openDefinitionsDesk({ prover, root }: DefinitionsInput): DefinitionsDesk {
+export function openDefinitionsDesk({
+  prover,
+  root,
+}: Pick<DeskInput, 'prover' | 'root'>): DefinitionsDesk {
   return {
     list: () => listDefinitions(readTree(root), prover.findKind),
     read(file) {

@@ -1,7 +1,8 @@
 /** Writes what differs from the live release as a git patch, and makes the changes of one. */
 import { applyPatch, formatPatch, parsePatch, type StructuredPatch, structuredPatch } from 'diff';
-import { type CompiledTree, errorMessage, listSources, readSources } from '../../release/index.ts';
+import { errorMessage, listSources, readSources } from '../../release/index.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
+import type { DeskInput } from './desk-input.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
 
 export interface PatchDesk {
@@ -11,12 +12,9 @@ export interface PatchDesk {
   apply(patch: string): Edited;
 }
 
-interface PatchInput {
-  /** Folder of the definitions. */
-  readonly root: string;
+interface PatchInput extends Pick<DeskInput, 'root' | 'compiled'> {
   readonly dataDir: string;
   readonly releases: Pick<LiveReleases, 'current'>;
-  readonly compiled: () => CompiledTree;
 }
 
 /** A patch holds all definitions at most, with what was before. */

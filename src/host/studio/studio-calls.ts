@@ -4,54 +4,32 @@ import type { HostApp } from '../host-parts.ts';
 import { CALL_ROLES } from '../operators/guard.ts';
 import { signedByOperator } from '../operators/operator.ts';
 import { answer } from './answer.ts';
-import type { ApprovalsDesk } from './approvals-desk.ts';
-import type { ChangesDesk } from './changes-desk.ts';
-import type { PublishDesk } from './changes-publish.ts';
-import type { DefinitionsDesk } from './definitions-desk.ts';
 import type { DraftPlaces } from './drafts/draft-places.ts';
 import type { MergeDesk } from './drafts/merge-draft.ts';
 import type { LendersDesk } from './lenders-desk.ts';
-import type { MapDesk } from './map-desk.ts';
 import type { NewLenderDesk } from './new-lender-desk.ts';
-import type { OpenAsDesk } from './open-as-desk.ts';
 import type { PartDesk } from './part-desk.ts';
-import type { PatchDesk } from './patch-desk.ts';
-import type { PlannedDesk } from './planned-desk.ts';
-import type { ReleasesDesk } from './releases-desk.ts';
-import type { ReplayDesk } from './replay-desk.ts';
-import type { ShowDesk } from './show-desk.ts';
-import type { StudioDesk } from './studio-desk.ts';
+import type { Desks as ViewDesks, StudioDesk } from './studio-desk.ts';
 
 /** The role that each method needs. */
 export type StudioRoles = typeof CALL_ROLES;
 
 type MethodOf<Name extends keyof StudioRoles> = keyof StudioRoles[Name];
 
-/** The methods of a desk that the Studio calls. */
-type Called<
-  Name extends keyof StudioRoles,
-  Desk extends { readonly [Method in MethodOf<Name>]: unknown },
-> = Pick<Desk, MethodOf<Name>>;
+/** The desks by their names in calls. */
+interface AllDesks extends ViewDesks {
+  readonly studio: StudioDesk;
+  readonly parts: PartDesk;
+  readonly lenders: LendersDesk;
+  readonly newLender: NewLenderDesk;
+  readonly drafts: DraftPlaces;
+  readonly draft: MergeDesk;
+}
 
 /** What the Studio calls: desk -> its methods. */
-export interface StudioCalls {
-  readonly studio: Called<'studio', StudioDesk>;
-  readonly parts: Called<'parts', PartDesk>;
-  readonly lenders: Called<'lenders', LendersDesk>;
-  readonly newLender: Called<'newLender', NewLenderDesk>;
-  readonly map: Called<'map', MapDesk>;
-  readonly examples: Called<'examples', OpenAsDesk>;
-  readonly definitions: Called<'definitions', DefinitionsDesk>;
-  readonly patch: Called<'patch', PatchDesk>;
-  readonly changes: Called<'changes', ChangesDesk & PublishDesk>;
-  readonly replay: Called<'replay', ReplayDesk>;
-  readonly approvals: Called<'approvals', ApprovalsDesk>;
-  readonly planned: Called<'planned', PlannedDesk>;
-  readonly releases: Called<'releases', ReleasesDesk>;
-  readonly shows: Called<'shows', ShowDesk>;
-  readonly drafts: Called<'drafts', DraftPlaces>;
-  readonly draft: Called<'draft', MergeDesk>;
-}
+export type StudioCalls = {
+  readonly [Name in keyof AllDesks]: Pick<AllDesks[Name], MethodOf<Name> & keyof AllDesks[Name]>;
+};
 
 type Desks = { readonly [Name in keyof StudioCalls]?: StudioCalls[Name] | undefined };
 type Answering = (...args: readonly unknown[]) => unknown;
