@@ -43,6 +43,17 @@ export interface PlannedAct extends Edited {
   readonly problems: readonly ReportedDiagnostic[];
 }
 
+/** What would be wrong with the definitions after edits only. */
+export async function findAddedProblems(
+  { prover, root }: Pick<DeskInput, 'prover' | 'root'>,
+  edited: ReadonlyMap<string, string | null>,
+): Promise<readonly ReportedDiagnostic[]> {
+  const check = (texts: typeof edited) => prover.checkEdits(root, { edited: texts, isWhole: true });
+  const known = new Set((await check(new Map())).map(({ message }) => message));
+  const added = (await check(edited)).filter(({ message }) => !known.has(message));
+  return added.map(prover.reportDiagnostic);
+}
+
 /** How many texts a search answers at most. */
 const MOST = 30;
 /** A longer draft is no definition: the limit of a file is 512 kB, and its line ends count double. */
@@ -84,11 +95,7 @@ export function openDefinitionsDesk({
     async plan(act) {
       const edits = planAct(prover, root, act);
       const edited = new Map(edits.map(({ file, after }) => [file, after]));
-      const checked = (texts: ReadonlyMap<string, string | null>) =>
-        prover.checkEdits(root, { edited: texts, isWhole: true });
-      const known = new Set((await checked(new Map())).map(({ message }) => message));
-      const added = (await checked(edited)).filter(({ message }) => !known.has(message));
-      return { edits, problems: added.map(prover.reportDiagnostic) };
+      return { edits, problems: await findAddedProblems({ prover, root }, edited) };
     },
     act: (act) => makeEdits(root, planAct(prover, root, act)),
   };

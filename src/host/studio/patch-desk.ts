@@ -3,6 +3,7 @@ import { applyPatch, formatPatch, parsePatch, type StructuredPatch, structuredPa
 import { errorMessage, listSources, readSources } from '../../release/index.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import type { DeskInput } from './desk-input.ts';
+import { changedFiles } from './drafts/draft-files.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
 
 export interface PatchDesk {
@@ -31,10 +32,9 @@ export function openPatchDesk({ root, dataDir, releases, compiled }: PatchInput)
           'Failed to write a patch: the texts of the live release are not kept on this machine. Please publish them again.',
         );
       const now = listSources(compiled().tree);
-      const names = [...new Set([...before.keys(), ...now.keys()])].toSorted();
-      const patches = names
-        .filter((name) => before.get(name) !== now.get(name))
-        .map((name) => writePatch(name, before.get(name), now.get(name)));
+      const patches = Object.keys(changedFiles(before, now)).map((name) =>
+        writePatch(name, before.get(name), now.get(name)),
+      );
       return { patch: patches.join('') };
     },
     apply(patch) {

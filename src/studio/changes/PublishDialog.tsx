@@ -83,7 +83,6 @@ function Planned({ plan: first, onReworded, onClose, onDone }: PlannedProps): Re
         {...{ isBusy, missing }}
         onClose={cancel}
         action={isLater ? 'Plan' : 'Publish'}
-        isReady={missing === ''}
         onPress={() => void send()}
       />
     </Stack>

@@ -97,7 +97,6 @@ function Planned({ plan, onClose, onDone, onMoved }: PlannedProps): ReactElement
       <DialogButtons
         {...{ isBusy, onClose }}
         action={problems.length > 0 ? 'Merge all the same' : 'Merge'}
-        isReady={open === 0}
         missing={open === 0 ? '' : `${open} to choose`}
         onPress={() => void send()}
       />

@@ -6,21 +6,17 @@ import { fromHost } from '../shared/studio-host.ts';
 
 const POLL_MS = 2000;
 
-interface FollowedCoverage {
-  /** Undefined until it is known. */
-  readonly coverage: CoverageState | undefined;
-  readonly measure: () => void;
-}
-
 /** `version` increases with each save, after which it is asked again whether the report is current. */
-export function useCoverage(version: number): FollowedCoverage {
+export function useCoverage(version: number) {
   const read = useLoaded([version], fromHost.map.coverage, (known) =>
     known?.state === 'running' ? POLL_MS : false,
   );
   const { fault, send } = useRequest();
   const message = read.fault ?? fault;
+  const failed: CoverageState = { state: 'failed', isCurrent: false, message };
   return {
-    coverage: message === '' ? read.value : { state: 'failed', isCurrent: false, message },
+    /** Undefined until it is known. */
+    coverage: message === '' ? read.value : failed,
     measure: () => void send(fromHost.map.measure).then(read.reload),
   };
 }

@@ -17,7 +17,7 @@ interface ThemeColourProps {
 
 export function ThemeColour({ lender, part, name, label }: ThemeColourProps): ReactElement {
   const pointer = `/brand/${part}/${name}`;
-  const { own, base, fault, save } = useThemeEdit<string>(lender, pointer, label);
+  const { own, base, fault, save } = useThemeEdit<string>({ lender, pointer, label });
   const nearest = nearestIn(fault);
   return (
     <ColourInput
