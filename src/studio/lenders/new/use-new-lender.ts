@@ -5,13 +5,7 @@ import { useKeptForm } from '../../shared/kept-drafts.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { companyValue } from '../company-values.ts';
-import {
-  answerFaults,
-  type AnswerFaults,
-  type Answers,
-  emptyAnswers,
-  proposeLicence,
-} from './answers.ts';
+import { answerFaults, type Answers, emptyAnswers, proposeLicence } from './answers.ts';
 import type { Colors } from '../BrandSample.tsx';
 import type { NewLender, NewLenderBasis } from '../../../host/index.ts';
 import { fromHost } from '../../shared/studio-host.ts';
@@ -20,25 +14,9 @@ import { fromHost } from '../../shared/studio-host.ts';
 const REST_MS = 150;
 const NO_NAMES = { folder: '', code: '', prefix: '', clashes: {} };
 
-export interface NewLenderDraft {
-  readonly basis: NewLenderBasis;
-  readonly answers: Answers;
-  /** The answers with what is proposed for those that were not given. */
-  readonly lender: NewLender;
-  readonly faults: AnswerFaults;
-  /** All colours of the brand. */
-  readonly colors: Colors;
-  /** The colours that had to be moved, with what they were. */
-  readonly moved: Colors;
-  /** Colours that were found in the logo. */
-  readonly found: readonly string[];
-  change(change: Partial<Answers>): void;
-  /** Forgets the answers, which are kept for this tab until then. */
-  forget(): void;
-  setFound(colours: readonly string[]): void;
-}
+export type NewLenderDraft = ReturnType<typeof useNewLender>;
 
-export function useNewLender(basis: NewLenderBasis): NewLenderDraft {
+export function useNewLender(basis: NewLenderBasis) {
   const { version } = useWorkplace();
   const empty = emptyAnswers(basis.colors['primary'] ?? '#1d4f7c');
   const { form: answers, set: change, forget } = useKeptForm('new-lender', empty);
@@ -54,20 +32,22 @@ export function useNewLender(basis: NewLenderBasis): NewLenderDraft {
     fromHost.lenders.colours(JSON.parse(choice) as Answers['colours']),
   );
   const { clashes, ...proposed } = names.value ?? NO_NAMES;
-  const lender = {
+  /** The answers with what is proposed for those that were not given. */
+  const lender: NewLender = {
     ...proposed,
     licence: proposeLicence(answers, basis.states),
     ...answers,
     phone: companyValue('supportPhone', answers.phone),
   };
+  const colors: Colors = { ...basis.colors, ...fitted.value?.colors };
+  /** The colours that had to be moved, with what they were. */
+  const moved: Colors = { ...fitted.value?.moved };
   return {
-    basis,
-    answers,
-    lender,
+    ...{ basis, answers, change, lender, colors, moved },
     faults: answerFaults(answers, { clashes }, basis),
-    colors: { ...basis.colors, ...fitted.value?.colors },
-    moved: { ...fitted.value?.moved },
-    found,
-    ...{ change, forget, setFound },
+    /** Forgets the answers, which are kept for this tab until then. */
+    forget,
+    /** Colours that were found in the logo. */
+    ...{ found, setFound },
   };
 }
