@@ -1,9 +1,11 @@
 /** The routes by which the Studio calls the methods of its desks. */
+import type { Context } from 'hono';
 import { isRecord } from '../../domain/index.ts';
+import { errorMessage } from '../../release/index.ts';
 import type { HostApp } from '../host-parts.ts';
 import { CALL_ROLES } from '../operators/guard.ts';
 import { signedByOperator } from '../operators/operator.ts';
-import { answer } from './answer.ts';
+import { NO_STORE } from '../responses.ts';
 import type { DraftPlaces } from './drafts/draft-places.ts';
 import type { MergeDesk } from './drafts/merge-draft.ts';
 import type { LendersDesk } from './lenders-desk.ts';
@@ -55,3 +57,20 @@ export function addCalls(app: HostApp, desks: Desks): void {
 
 const signedIfRecord = (arg: unknown): unknown =>
   isRecord(arg) ? signedByOperator(arg as { readonly who: string }) : arg;
+
+/**
+ * The result as JSON, or 422 with the message for the author. A value of the body that is missing or
+ * has a wrong type gives 400: the code that reads it fails with a TypeError.
+ */
+async function answer(c: Context, run: () => unknown): Promise<Response> {
+  try {
+    return c.json((await run()) ?? {}, 200, NO_STORE);
+  } catch (error) {
+    const message = errorMessage(error);
+    if (!(error instanceof TypeError) || c.req.method === 'GET')
+      return c.json({ message }, 422, NO_STORE);
+    const advice = 'Please reload the page.';
+    const refusal = `Failed to read the request: a value is missing or wrong (${message}). ${advice}`;
+    return c.json({ message: refusal }, 400, NO_STORE);
+  }
+}

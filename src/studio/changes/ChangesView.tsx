@@ -11,7 +11,7 @@ import { LoadedView, Waiting } from '../shared/WhenLoaded.tsx';
 import { Approvals } from './Approvals.tsx';
 import { ChangedFiles } from './ChangedFiles.tsx';
 import './changes.css';
-import type { ChangedScreens } from './pictures/picture-choices.ts';
+import type { ChangedScreens } from '../../host/index.ts';
 import { PagesButton } from './pictures/PagesButton.tsx';
 import { Borrowers } from './replay/Borrowers.tsx';
 import { Patch } from './Patch.tsx';

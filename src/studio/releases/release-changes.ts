@@ -7,11 +7,6 @@ export type ShownRecordEntry = UndoneEntry['entry'];
 
 /** A group: some sessions, some lenders, or both. */
 export type ReleaseGroup = ReleasesState['channels'][number];
-/** What the hosts counted about a release, as far as it is shown. */
-export type Counts = Pick<
-  ReleasesState['counts'][string],
-  'sessions' | 'errors' | 'refusals' | 'submissions' | 'steps' | 'continued'
->;
 
 /** Who makes a change, why, and what they accept. */
 export interface AcceptedReason {

@@ -5,13 +5,8 @@ import { useState, type ReactElement } from 'react';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
-import {
-  type ChangedScreen,
-  type ChangedScreens,
-  listExamples,
-  neighbour,
-  pictureAddress,
-} from './picture-choices.ts';
+import type { ChangedScreen, ChangedScreens } from '../../../host/index.ts';
+import { listExamples, neighbour, pictureAddress } from './picture-choices.ts';
 import { type Side, SidePictures } from './SidePictures.tsx';
 import { Hint } from '../../shared/looks.ts';
 import { fromHost } from '../../shared/studio-host.ts';
