@@ -17,7 +17,7 @@ async function changeTitle(page: Page, words: string): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Words' });
   await field.fill(words);
   // The frame shows the words before they are saved.
-  const saved = page.waitForResponse(/\/studio\/api\/changes$/);
+  const saved = page.waitForResponse(/\/studio\/change$/);
   await field.press('Control+Enter');
   await saved;
   await expect(page.frameLocator('iframe').locator('h1')).toHaveText(words);

@@ -21,7 +21,7 @@ const chooseLogo = (page: Page, svg: string) =>
 
 /** Presses Undo, and waits until the files are as they were. */
 async function undo(page: Page): Promise<void> {
-  const undone = page.waitForResponse((answer) => answer.url().endsWith('/studio/api/edits'));
+  const undone = page.waitForResponse((answer) => answer.url().endsWith('/studio/api/studio/edit'));
   await page.getByRole('button', { name: 'Undo' }).click();
   expect((await undone).status()).toBe(200);
 }

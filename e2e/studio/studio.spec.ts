@@ -28,7 +28,7 @@ test('words are changed by pressing on them, for all lenders or for one', async 
   await expect(title).toHaveText(`${TITLE} Yours`);
   const asked = page.waitForRequest('**/press');
   await title.click();
-  expect((await asked).postDataJSON()).toMatchObject({ words: TITLE });
+  expect((await asked).postDataJSON()).toMatchObject({ args: ['hearthline', { words: TITLE }] });
   await expect(words).toHaveValue(`${TITLE} Yours`);
   await words.fill(TITLE);
   await expect(title).toHaveText(TITLE);

@@ -19,7 +19,7 @@ export async function openStudio(page: Page, address: string): Promise<FrameLoca
 
 /** Lets saves wait for a publish, on the page of changes of the Studio. */
 export async function letSavesWait(page: Page): Promise<void> {
-  const switched = page.waitForResponse(/\/changes\/mode$/);
+  const switched = page.waitForResponse(/\/changes\/setWaits$/);
   await page.getByLabel('Saves wait until you publish').check();
   await switched;
 }

@@ -31,7 +31,7 @@ export async function publishOnHost(
     throw new Error(
       'Failed to publish: --plan and --canary are for the machine of the store. Please leave them out.',
     );
-  const { release, base: live } = await host.get<PublishPlan>('publish');
+  const { release, base: live } = await host.call<PublishPlan>('changes/plan');
   if (named !== undefined && named !== release)
     throw new Error(
       `Failed to publish: ${release} waits on the host, and not ${named}. Please look at it in the Studio.`,
@@ -40,13 +40,15 @@ export async function publishOnHost(
   const channel = await findChannel(host, options);
   const goesLiveAt = at === undefined ? undefined : await readAt(at);
   const request = { accept, undo, who, why, release, base, channel, goesLiveAt };
-  return (await printResult(await host.post<PublishResult>('publish', request))) ? DONE : FOUND;
+  return (await printResult(await host.call<PublishResult>('changes/publish', request)))
+    ? DONE
+    : FOUND;
 }
 
 /** A channel that exists keeps its scope where none is given. */
 async function findChannel(host: HostClient, { channel: name, share, org }: PublishOptions) {
   if (name === undefined) return undefined;
-  const { channels } = await host.get<ReleasesState>('releases');
+  const { channels } = await host.call<ReleasesState>('releases/state');
   const known = channels.find((one) => one.name === name);
   const scope = (share ?? org) === undefined ? known : { share, orgs: org };
   return { name, share: scope?.share, orgs: scope?.orgs, base: known?.release ?? null };
@@ -62,17 +64,17 @@ export async function rollBackOnHost(
   host: HostClient,
   { channel, end, who = '', why }: RollbackOptions,
 ): Promise<number> {
-  const { live, previous, channels } = await host.get<ReleasesState>('releases');
+  const { live, previous, channels } = await host.call<ReleasesState>('releases/state');
   const release = channels.find(({ name }) => name === channel)?.release;
   if (channel !== undefined && (release === undefined || end !== true))
     throw new Error(
       'Failed to go back: from afar, a channel that exists can only be ended. Please add --end.',
     );
-  const [path, request] =
+  const [method, request] =
     channel === undefined
       ? ['releases/back', { live, previous, who, why }]
       : ['releases/end', { channel, release, who, why }];
-  return (await printResult(await host.post<PublishResult>(path, request))) ? DONE : FOUND;
+  return (await printResult(await host.call<PublishResult>(method, request))) ? DONE : FOUND;
 }
 
 /** Cancels the plan that `find` chooses. */
@@ -81,9 +83,9 @@ export async function cancelOnHost(
   find: (planned: readonly { readonly number: number }[]) => number,
   { who = '', why }: ChangeOptions,
 ): Promise<number> {
-  const { planned } = await host.get<PlannedState>('planned');
+  const { planned } = await host.call<PlannedState>('planned/state');
   const plan = find(planned.map(({ entry }) => entry));
-  await host.post<PlannedState>('planned/cancel', { plan, who, why });
+  await host.call<PlannedState>('planned/cancel', { plan, who, why });
   console.log(`The plan #${plan} does not go live by itself any more.`);
   return DONE;
 }

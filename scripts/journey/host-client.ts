@@ -12,8 +12,8 @@ export interface HostCommandOptions extends ChangeOptions {
 
 /** The Studio of a host, on its working folder or on a draft. Rejects with what to do. */
 export interface HostClient {
-  get<T>(path: string): Promise<T>;
-  post<T>(path: string, body: object): Promise<T>;
+  /** `method`: of a desk, such as `changes/publish`. */
+  call<T>(method: string, ...args: readonly unknown[]): Promise<T>;
 }
 
 /** Adds the options of a command that can also change a host from afar. */
@@ -34,17 +34,14 @@ export async function openHost(options: HostCommandOptions): Promise<HostClient 
     throw new Error('Failed to change the releases: --draft and --token-file need --host.');
   }
   const send = sender(readAddress(host), readToken(options));
-  const { drafts, hasFolder } = await send<DraftList>('drafts', {});
+  const { drafts, hasFolder } = await send<DraftList>('drafts/list', {});
   const found = drafts.find((one) => one.name === name);
   if (found === undefined && (name !== undefined || !hasFolder))
     throw new Error(
       `Failed to find the draft: ${host} has ${drafts.map((one) => `“${one.name}”`).join(', ') || 'none'}. Please name one of them with --draft.`,
     );
   const headers: Record<string, string> = found === undefined ? {} : { 'x-draft': found.id };
-  return {
-    get: (path) => send(path, { headers }),
-    post: (path, body) => send(path, { headers, body }),
-  };
+  return { call: (method, ...args) => send(method, { headers, args }) };
 }
 
 /** A token is seen by nobody on the way. */
@@ -66,18 +63,18 @@ function readToken({ tokenFile }: HostCommandOptions): string | undefined {
 
 interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: object;
+  readonly args?: readonly unknown[];
 }
 
 function sender(address: URL, token: string | undefined) {
-  return async <T>(path: string, { headers, body }: Sent): Promise<T> => {
+  return async <T>(path: string, { headers, args = [] }: Sent): Promise<T> => {
     const answer = await fetch(new URL(`/studio/api/${path}`, address), {
-      method: body === undefined ? 'GET' : 'POST',
+      method: 'POST',
       headers: {
         ...{ ...headers, 'content-type': 'application/json' },
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      body: JSON.stringify({ args }),
       // The token is for this address alone.
       redirect: 'error',
     }).catch((error: unknown) => {

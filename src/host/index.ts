@@ -15,7 +15,7 @@ export { assertVariables } from './variables.ts';
 // What the Studio gets and sends.
 export type { Approval } from './releases/approvals.ts';
 export type { Operator, Role } from './operators/operator.ts';
-export type { ApprovalsState, ApprovalCandidate } from './studio/approvals-desk.ts';
+export type { ApprovalCandidate } from './studio/approvals-desk.ts';
 export type { ChangedScreen } from './releases/changed-screens.ts';
 export type { ChangedFile, ChangedScreens, ChangesState } from './studio/changes-desk.ts';
 export type { PublishPlan, PublishRequest } from './studio/changes-publish.ts';
@@ -24,24 +24,13 @@ export type { Surroundings } from './studio/definition-surroundings.ts';
 export type { NameUse } from './studio/definition-uses.ts';
 export type { DefinitionAct } from './studio/definitions-acts.ts';
 export type { Named } from './studio/named-kinds.ts';
-export type { PlannedAct, UnsavedText } from './studio/definitions-desk.ts';
 export type { DefinitionEntry, DefinitionGroup } from './studio/definitions-tree.ts';
 export type { DraftState } from './studio/drafts/draft-place.ts';
 export type { DraftList } from './studio/drafts/draft-places.ts';
-export type {
-  MergeConflict,
-  MergePlan,
-  MergeRequest,
-  MergeResult,
-} from './studio/drafts/merge-draft.ts';
+export type { MergeConflict, MergePlan } from './studio/drafts/merge-draft.ts';
 export type { Edited, FileEdit } from './studio/edit-files.ts';
 export type { ThemeChange } from './studio/lender-changes.ts';
-export type {
-  LenderProblem,
-  LenderDetails,
-  LenderSummary,
-  StateOption,
-} from './studio/lender-details.ts';
+export type { LenderDetails, LenderSummary, StateOption } from './studio/lender-details.ts';
 export type { MarkedMap, PagePosition } from './studio/map-desk.ts';
 export type { CoverageState } from './studio/measure-coverage.ts';
 export type {
@@ -50,24 +39,14 @@ export type {
   NewLenderBasis,
   ProposedNames,
 } from './studio/new-lender-desk.ts';
-export type {
-  DrawnScreen,
-  Examples,
-  KeptEdit,
-  ScenarioName,
-  WalkBeginning,
-} from './studio/open-as-desk.ts';
+export type { Examples, KeptEdit, ScenarioName } from './studio/open-as-desk.ts';
 export type { PartChange } from './studio/part-edits.ts';
 export type { Instants, PlannedRelease, PlannedState } from './studio/planned-desk.ts';
 export type { PublishRefusal, PublishResult, Reason } from './studio/put-live.ts';
 export type { ReplayState } from './studio/replay-desk.ts';
 export type { ReleaseChangesDesk } from './studio/releases-changes.ts';
 export type { ReleaseScreen, ReleasesState } from './studio/releases-desk.ts';
-export type {
-  CommentId,
-  LinksState,
-  ListedComment,
-  ListedLink,
-  ShowRequest,
-} from './studio/show-desk.ts';
-export type { StudioLender, TextChange } from './studio/studio-desk.ts';
+export type { ListedComment, ListedLink } from './studio/show-desk.ts';
+export type { StudioCalls, StudioRoles } from './studio/studio-calls.ts';
+export type { StudioDiff } from './studio/studio-diff.ts';
+export type { StudioLender } from './studio/studio-desk.ts';

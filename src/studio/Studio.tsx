@@ -14,11 +14,12 @@ import { Refused } from './shared/Refused.tsx';
 import { FindBox } from './definitions/FindBox.tsx';
 import { LateView } from './shared/LateView.tsx';
 import { ViewBoundary } from './shared/ViewBoundary.tsx';
-import { type StudioLender, listLenders } from './shared/studio-host.ts';
 import { DRAFT_ID } from './shared/place.ts';
 import { useLast, useLoaded } from './shared/use-loaded.ts';
 import { type Changes, useChanges, useWorkplace, WorkplaceContext } from './shared/workplace.ts';
 import { VIEWS } from './views.ts';
+import type { StudioLender } from '../host/index.ts';
+import { fromHost } from './shared/studio-host.ts';
 
 export function Studio(): ReactElement {
   return (
@@ -34,7 +35,7 @@ export function Studio(): ReactElement {
 function Opened(): ReactElement {
   const changes = useChanges();
   const me = useLoaded([changes.version], fetchOperator);
-  const read = useLoaded([changes.version], listLenders);
+  const read = useLoaded([changes.version], fromHost.studio.lenders);
   const operator = useLast(me.value);
   // While the definitions have faults there are none: the last ones stay, so that one can undo.
   const lenders = useLast(read.value?.length === 0 ? undefined : read.value) ?? [];

@@ -10,6 +10,7 @@ import type { DraftPlace } from '../studio/drafts/draft-place.ts';
 import { openDraftPlace } from '../studio/drafts/draft-place.ts';
 import { type DraftPlaces, openDraftPlaces } from '../studio/drafts/draft-places.ts';
 import { draftApi } from '../studio/drafts/drafts-routes.ts';
+import { openMergeDesk } from '../studio/drafts/merge-draft.ts';
 import type { SlowTasks } from '../slow-tasks.ts';
 import type { StudioDesk } from '../studio/studio-desk.ts';
 import { addDesks } from '../studio/studio-routes.ts';
@@ -59,7 +60,7 @@ export function openDrafts(input: DraftsInput): DraftPlaces {
     open(draft) {
       const place = openDraftPlace({ prover, dataDir, releases, draft });
       const studio = draftDesks(input, place);
-      const merging = { prover, dataDir, place };
+      const merging = openMergeDesk({ prover, dataDir, place });
       return { place, app: draftApi({ place, studio, addDesks, merging, operators }) };
     },
   });

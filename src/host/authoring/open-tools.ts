@@ -8,7 +8,7 @@ import type { Operators } from '../operators/open-operators.ts';
 import { builtSheets } from '../page/built-chunks.ts';
 import type { OpenedReleases } from '../releases/first-release.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
-import { openApprovalsDesk } from '../studio/approvals-desk.ts';
+import { type ApprovalsDesk, openApprovalsDesk } from '../studio/approvals-desk.ts';
 import { type ChangesDesk, openChangesDesk } from '../studio/changes-desk.ts';
 import { openPublishDesk } from '../studio/changes-publish.ts';
 import { openDefinitionsDesk } from '../studio/definitions-desk.ts';
@@ -108,10 +108,10 @@ function openStudio(input: StudioInput): StudioDesk {
     changes: { ...desk, ...openPublishDesk({ ...input, store, desk, follow }) },
     definitions: openDefinitionsDesk({ prover, root }),
     planned: openPlannedDesk({ ...input, store, follow }),
-    history: openReleasesDesk({ ...input, store, follow, compare: desk.compare }),
+    releases: openReleasesDesk({ ...input, store, follow, compare: desk.compare }),
     shows: openShowDesk({ ...input, store, compiled }),
     map: openMapDesk({ prover, compiled, meter }),
-    openAs: openAsDesk(tree),
+    examples: openAsDesk(tree),
     replay: openReplayDesk({
       ...{ prover, compiled, releases: input.releases, play: playOnThreads },
       entries: async () => (await desk.changes()).diff?.entries ?? [],
@@ -121,13 +121,19 @@ function openStudio(input: StudioInput): StudioDesk {
   };
 }
 
+/** Where nobody signs in, nothing needs an approval. */
+const NO_APPROVALS: ApprovalsDesk = {
+  state: () => Promise.resolve({ candidates: [] }),
+  approve: () => Promise.resolve({ candidates: [] }),
+};
+
 /** Where operators sign in, the store that needs approvals, and the desk that gives them. */
 function openFourEyes(
   input: StudioInput,
   { desk, follow }: { readonly desk: ChangesDesk; readonly follow: () => Promise<void> },
 ) {
   const { operators, dataDir } = input;
-  if (operators === undefined) return { store: input.store };
+  if (operators === undefined) return { store: input.store, eyes: { approvals: NO_APPROVALS } };
   const isAsLive = (): boolean => {
     const { faults, files } = desk.state();
     return faults.length === 0 && files?.length === 0;

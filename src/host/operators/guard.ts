@@ -9,101 +9,61 @@ import { actAs, type Operator, type Role } from './operator.ts';
 import type { Operators } from './open-operators.ts';
 
 const API = '/studio/api/';
-const RELEASES = '/studio/api/releases';
-const DEFINITIONS = '/studio/api/definitions';
-const LENDER = '/studio/api/lenders/:folder';
 /** A link to show changes no definition. */
-const SHOWS = '/studio/api/shows';
-const DRAFTS = '/studio/api/drafts';
-const NEW_LENDER = '/studio/api/new-lender';
+const SHOWS = `${API}shows/`;
+
+/** The methods of the desks that the Studio calls, each with the role that it needs. */
+export const CALL_ROLES = {
+  studio: { lenders: 'look', press: 'look', change: 'edit', edit: 'edit' },
+  parts: { describe: 'look', hidden: 'look', why: 'look', change: 'edit' },
+  lenders: {
+    ...{ list: 'look', details: 'look', findWords: 'look', colours: 'look' },
+    ...{ change: 'edit', changeLogo: 'edit', changeStates: 'edit', addDark: 'edit' },
+  },
+  newLender: { basis: 'look', propose: 'look', pictureFault: 'look', create: 'edit' },
+  map: {
+    ...{ list: 'look', describe: 'look', marks: 'look', standing: 'look' },
+    ...{ coverage: 'look', measure: 'look' },
+  },
+  examples: { examples: 'look', screen: 'look', walk: 'look', keep: 'edit' },
+  definitions: {
+    ...{ list: 'look', read: 'look', check: 'look', find: 'look', around: 'look' },
+    ...{ rules: 'look', uses: 'look', plan: 'look', act: 'edit' },
+  },
+  patch: { write: 'look', apply: 'edit' },
+  changes: {
+    ...{ changes: 'look', screens: 'look', runScenarios: 'look', plan: 'look' },
+    ...{ expectFound: 'edit', takeBack: 'edit', setWaits: 'publish', publish: 'publish' },
+  },
+  replay: { state: 'look', start: 'look', stop: 'look' },
+  approvals: { state: 'look', approve: 'approve' },
+  planned: { state: 'look', instants: 'look', cancel: 'publish' },
+  releases: {
+    ...{ state: 'look', compare: 'look', screens: 'look', widen: 'publish', end: 'publish' },
+    ...{ toEveryone: 'publish', back: 'publish', backFor: 'publish' },
+  },
+  shows: { state: 'look', make: 'edit', end: 'edit', markComment: 'edit', removeComment: 'edit' },
+  drafts: { list: 'look', add: 'edit', rename: 'edit', remove: 'edit' },
+  draft: { plan: 'look', merge: 'edit' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Role>>>>;
 
 /** The role of each route. A route without a row answers 403. `anyone`: each who is signed in. */
-const ROUTES: Readonly<Record<string, Role | 'anyone'>> = {
-  'GET /studio/api/me': 'anyone',
-  'POST /studio/api/sign-out': 'anyone',
-  [`GET ${DRAFTS}`]: 'look',
-  [`POST ${DRAFTS}`]: 'edit',
-  [`POST ${DRAFTS}/:id/name`]: 'edit',
-  [`POST ${DRAFTS}/:id/remove`]: 'edit',
-  'GET /studio/api/draft/events': 'look',
-  'GET /studio/api/draft/merge': 'look',
-  'POST /studio/api/draft/merge': 'edit',
-  'GET /studio/api/lenders': 'look',
-  [`POST ${LENDER}/press`]: 'look',
-  [`POST ${LENDER}/part`]: 'look',
-  [`POST ${LENDER}/hidden`]: 'look',
-  [`POST ${LENDER}/why`]: 'look',
-  [`POST ${LENDER}/part/change`]: 'edit',
-  [`GET ${LENDER}/details`]: 'look',
-  [`GET ${LENDER}/words`]: 'look',
-  [`GET ${LENDER}/logo`]: 'look',
-  [`POST ${LENDER}/logo`]: 'edit',
-  [`POST ${LENDER}/theme`]: 'edit',
-  [`POST ${LENDER}/dark`]: 'edit',
-  [`POST ${LENDER}/states`]: 'edit',
-  [`GET ${LENDER}/maps`]: 'look',
-  [`GET ${LENDER}/map`]: 'look',
-  [`GET ${LENDER}/map/marks`]: 'look',
-  [`POST ${LENDER}/map/standing`]: 'look',
-  [`GET ${LENDER}/examples`]: 'look',
-  [`GET ${LENDER}/examples/screen`]: 'look',
-  [`GET ${LENDER}/examples/walk`]: 'look',
-  [`POST ${LENDER}/examples/scenario`]: 'edit',
-  'GET /studio/api/coverage': 'look',
-  'POST /studio/api/coverage': 'look',
-  'GET /studio/api/lender-list': 'look',
-  [`GET ${NEW_LENDER}`]: 'look',
-  [`POST ${NEW_LENDER}`]: 'edit',
-  [`POST ${NEW_LENDER}/names`]: 'look',
-  [`POST ${NEW_LENDER}/colours`]: 'look',
-  [`POST ${NEW_LENDER}/picture`]: 'look',
-  [`GET ${DEFINITIONS}`]: 'look',
-  [`GET ${DEFINITIONS}/text`]: 'look',
-  [`POST ${DEFINITIONS}/check`]: 'look',
-  [`GET ${DEFINITIONS}/texts`]: 'look',
-  [`GET ${DEFINITIONS}/around`]: 'look',
-  [`GET ${DEFINITIONS}/rules`]: 'look',
-  [`POST ${DEFINITIONS}/uses`]: 'look',
-  [`POST ${DEFINITIONS}/plan`]: 'look',
-  [`POST ${DEFINITIONS}/act`]: 'edit',
-  'POST /studio/api/changes': 'edit',
-  'POST /studio/api/edits': 'edit',
-  'GET /studio/api/changes': 'look',
-  'GET /studio/api/changes/screens': 'look',
-  'POST /studio/api/changes/scenarios': 'look',
-  'POST /studio/api/changes/expect': 'edit',
-  'POST /studio/api/changes/back': 'edit',
-  'GET /studio/api/patch': 'look',
-  'POST /studio/api/patch': 'edit',
-  'POST /studio/api/changes/mode': 'publish',
-  'GET /studio/api/publish': 'look',
-  'POST /studio/api/publish': 'publish',
-  'GET /studio/api/planned': 'look',
-  'POST /studio/api/planned/instants': 'look',
-  'POST /studio/api/planned/cancel': 'publish',
-  'GET /studio/api/approvals': 'look',
-  'POST /studio/api/approvals': 'approve',
-  'GET /studio/api/replay': 'look',
-  'POST /studio/api/replay': 'look',
-  'POST /studio/api/replay/stop': 'look',
-  [`GET ${SHOWS}`]: 'look',
-  [`POST ${SHOWS}`]: 'edit',
-  [`POST ${SHOWS}/end`]: 'edit',
-  [`POST ${SHOWS}/comments`]: 'edit',
-  [`POST ${SHOWS}/comments/remove`]: 'edit',
-  [`GET ${RELEASES}`]: 'look',
-  [`GET ${RELEASES}/:from/to/:to`]: 'look',
-  [`GET ${RELEASES}/:release/screens/:org`]: 'look',
-  [`POST ${RELEASES}/widen`]: 'publish',
-  [`POST ${RELEASES}/end`]: 'publish',
-  [`POST ${RELEASES}/toEveryone`]: 'publish',
-  [`POST ${RELEASES}/back`]: 'publish',
-  [`POST ${RELEASES}/backFor`]: 'publish',
-};
+const ROUTES: ReadonlyMap<string, Role | 'anyone'> = new Map<string, Role | 'anyone'>([
+  [`GET ${API}me`, 'anyone'],
+  [`POST ${API}sign-out`, 'anyone'],
+  [`GET ${API}draft/events`, 'look'],
+  [`GET ${API}lenders/:folder/logo`, 'look'],
+  ...Object.entries(CALL_ROLES).flatMap(([desk, methods]) =>
+    Object.entries(methods).map(([method, role]): [string, Role] => [
+      `POST ${API}${desk}/${method}`,
+      role,
+    ]),
+  ),
+]);
 
 /** The role that a route needs; undefined when the table does not have it. */
 export const roleOfRoute = (method: string, path: string): Role | 'anyone' | undefined =>
-  Object.hasOwn(ROUTES, `${method} ${path}`) ? ROUTES[`${method} ${path}`] : undefined;
+  ROUTES.get(`${method} ${path}`);
 
 export interface GuardInput {
   /** Absent: everyone has all roles. */

@@ -8,10 +8,11 @@ import {
   type SourceTexts,
 } from '../../release/index.ts';
 import type { ScenarioRun } from '../../prover/index.ts';
-import type { Prover } from '../load-rooms.ts';
 import { type ChangedScreen, changedScreens } from '../releases/changed-screens.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import type { SaveMode } from '../releases/save-mode.ts';
+import type { DeskInput } from './desk-input.ts';
+import { changedFiles } from './drafts/draft-files.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
 import type { SlowTasks } from '../slow-tasks.ts';
 import { type StudioDiff, withExamples } from './studio-diff.ts';
@@ -78,15 +79,11 @@ export interface ChangesDesk {
   setWaits(waits: boolean): Promise<{ readonly waits: boolean }>;
 }
 
-export interface ChangesInput {
-  readonly prover: Pick<Prover, 'acceptScenarios' | 'witnessText'>;
+interface ChangesInput extends DeskInput {
   readonly tasks: SlowTasks;
-  readonly root: string;
   readonly dataDir: string;
   readonly releases: Pick<LiveReleases, 'current' | 'waiting' | 'lastRefusal'>;
   readonly saveMode: SaveMode;
-  /** Compiles the working tree when it changed since the last call. */
-  readonly compiled: () => CompiledTree;
   /** Puts the working tree live, and tells all pages of the Studio. */
   readonly goLive: () => Promise<void>;
 }
@@ -197,18 +194,14 @@ function listFaults(
   }));
 }
 
-const stampOf = (text: string | null | undefined): string =>
-  text === null || text === undefined ? '' : sha256(text).slice(0, 16);
+const stampOf = (text: string | null): string => (text === null ? '' : sha256(text).slice(0, 16));
 
-function listChanged(live: SourceTexts, now: SourceTexts): readonly ChangedFile[] {
-  const names = new Set([...live.keys(), ...now.keys()]);
-  return [...names].toSorted().flatMap((name) => {
-    const [before, after] = [live.get(name), now.get(name)];
-    if (before === after) return [];
-    const change = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-    return [{ file: name, change, stamp: stampOf(after) }];
-  });
-}
+const listChanged = (live: SourceTexts, now: SourceTexts): readonly ChangedFile[] =>
+  Object.entries(changedFiles(live, now)).map(([file, after]) => ({
+    file,
+    change: !live.has(file) ? 'added' : after === null ? 'removed' : 'changed',
+    stamp: stampOf(after),
+  }));
 
 /** The function that makes the edit which gives a file its live text. */
 function backToLive(root: string, live: SourceTexts | undefined) {

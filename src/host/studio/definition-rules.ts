@@ -37,7 +37,7 @@ export function rulesOf(
   const set = sets.get(folder);
   const table = namedRules(tree.files);
   const { questions } = surroundingsOf(tree, file.replace(/\.json$/, ''));
-  const places = new Map(questions.map(({ name }, at) => [`answers.${name}`, at]));
+  const places = new Map(questions.map((name, at) => [`answers.${name}`, at]));
   const placeOf = ({ path }: RuleFact): number => places.get(path) ?? places.size;
   const [, journey = ''] = /^journeys\/([^/]+)\/(?:steps\/|journey\.json$)/.exec(file) ?? [];
   const facts = set === undefined ? [] : prover.ruleFacts(set, journey);

@@ -1,33 +1,18 @@
 /** Lists what a question can refer to: the other questions around it, and the calls that send them. */
 import type { SourceTree } from '../../release/index.ts';
 
-/** A question that a rule can read. */
-export interface NearQuestion {
-  /** Its dotted path below `answers`. */
-  readonly name: string;
-  readonly label: string;
-  /** The answers of a choice; absent where any can be given. */
-  readonly values?: readonly { readonly value: unknown; readonly label: string }[];
-}
-
 export interface Surroundings {
-  readonly questions: readonly NearQuestion[];
+  /** The dotted paths of the questions below `answers`. */
+  readonly questions: readonly string[];
   /** Paths of operations without their ending, those that send such answers first. */
   readonly calls: readonly string[];
 }
 
-interface Option {
-  readonly value: unknown;
-  readonly label?: unknown;
-}
-interface Field {
-  readonly label?: unknown;
-  readonly options?: unknown;
-}
 interface Content {
   readonly steps?: readonly { readonly id: string; readonly step?: string }[];
-  readonly form?: { readonly ui?: Readonly<Record<string, Field>> };
-  readonly options?: readonly Option[];
+  readonly form?: {
+    readonly ui?: Readonly<Record<string, { readonly label?: unknown }>>;
+  };
 }
 
 const OPERATIONS = 'journeys/operations/';
@@ -40,14 +25,14 @@ export function surroundingsOf({ files, texts }: SourceTree, file: string): Surr
   const forms = journey === undefined ? [file] : stepFiles(journey, contents.get(home));
   const questions = forms.flatMap((form) =>
     Object.entries(contents.get(form)?.form?.ui ?? {}).flatMap(([name, field]) =>
-      field.label === undefined ? [] : [describeQuestion(name, field, contents)],
+      field.label === undefined ? [] : [name],
     ),
   );
   const named = [...(texts.get(home) ?? '').matchAll(/"run":\s*"([\w-]+)"/g)].map(
     ([, id = '']) => OPERATIONS + id,
   );
   const sends = (call: string): boolean =>
-    questions.some(({ name }) => texts.get(call)?.includes(`"answers.${name}"`));
+    questions.some((name) => texts.get(call)?.includes(`"answers.${name}"`));
   const calls = [...new Set(named)].filter((call) => texts.get(call)?.includes('"body"'));
   return {
     questions,
@@ -60,22 +45,3 @@ const stepFiles = (journey: string, content: Content | undefined): readonly stri
     const [other, name] = step?.split('/') ?? [];
     return name === undefined ? `${journey}/steps/${id}` : `journeys/${other}/steps/${name}`;
   });
-
-function describeQuestion(
-  name: string,
-  { label, options }: Field,
-  contents: ReadonlyMap<string, Content>,
-): NearQuestion {
-  const list =
-    typeof options === 'string'
-      ? contents.get(`journeys/shared/lists/${options}`)?.options
-      : options;
-  const values = Array.isArray(list)
-    ? (list as readonly Option[]).map((one) => ({
-        value: one.value,
-        label: typeof one.label === 'string' ? one.label : String(one.value),
-      }))
-    : undefined;
-  const words = typeof label === 'string' ? label : name;
-  return { name, label: words, ...(values !== undefined && { values }) };
-}

@@ -1,7 +1,7 @@
 /** What the Studio reads and checks of the definitions as texts. */
 import type { FoundText, ReportedDiagnostic } from '../../prover/index.ts';
 import { readTree } from '../../release/index.ts';
-import type { Prover } from '../load-rooms.ts';
+import type { DeskInput } from './desk-input.ts';
 import { type DefinitionAct, planAct, usesOf } from './definitions-acts.ts';
 import { type DefinitionGroup, listDefinitions } from './definitions-tree.ts';
 import type { NameUse } from './definition-uses.ts';
@@ -43,10 +43,15 @@ export interface PlannedAct extends Edited {
   readonly problems: readonly ReportedDiagnostic[];
 }
 
-interface DefinitionsInput {
-  readonly prover: Prover;
-  /** Folder of the working tree. */
-  readonly root: string;
+/** What would be wrong with the definitions after edits only. */
+export async function findAddedProblems(
+  { prover, root }: Pick<DeskInput, 'prover' | 'root'>,
+  edited: ReadonlyMap<string, string | null>,
+): Promise<readonly ReportedDiagnostic[]> {
+  const check = (texts: typeof edited) => prover.checkEdits(root, { edited: texts, isWhole: true });
+  const known = new Set((await check(new Map())).map(({ message }) => message));
+  const added = (await check(edited)).filter(({ message }) => !known.has(message));
+  return added.map(prover.reportDiagnostic);
 }
 
 /** How many texts a search answers at most. */
@@ -55,7 +60,10 @@ const MOST = 30;
 const LONGEST = 1024 * 1024;
 
 /** Opens the desk. */
-export function openDefinitionsDesk({ prover, root }: DefinitionsInput): DefinitionsDesk {
+export function openDefinitionsDesk({
+  prover,
+  root,
+}: Pick<DeskInput, 'prover' | 'root'>): DefinitionsDesk {
   return {
     list: () => listDefinitions(readTree(root), prover.findKind),
     read(file) {
@@ -87,11 +95,7 @@ export function openDefinitionsDesk({ prover, root }: DefinitionsInput): Definit
     async plan(act) {
       const edits = planAct(prover, root, act);
       const edited = new Map(edits.map(({ file, after }) => [file, after]));
-      const checked = (texts: ReadonlyMap<string, string | null>) =>
-        prover.checkEdits(root, { edited: texts, isWhole: true });
-      const known = new Set((await checked(new Map())).map(({ message }) => message));
-      const added = (await checked(edited)).filter(({ message }) => !known.has(message));
-      return { edits, problems: added.map(prover.reportDiagnostic) };
+      return { edits, problems: await findAddedProblems({ prover, root }, edited) };
     },
     act: (act) => makeEdits(root, planAct(prover, root, act)),
   };

@@ -7,10 +7,11 @@ import {
   type ThemeDefinition,
   listThemes,
 } from '../../release/index.ts';
+import type { DeskInput } from './desk-input.ts';
 import { assertReadable } from './assert-readable.ts';
 import { assertSound } from './assert-sound.ts';
 import { type Edited, makeEdits, readDefinition } from './edit-files.ts';
-import { BASE, FAULTY, type LendersInput, themeFile } from './lender-details.ts';
+import { BASE, FAULTY, themeFile } from './lender-details.ts';
 
 /** One change of a value of a theme. Null: there is none. */
 export interface ThemeChange {
@@ -30,7 +31,7 @@ export interface LenderChanges {
   changeStates(folder: string, states: readonly string[]): Promise<Edited>;
 }
 
-export function openLenderChanges(input: LendersInput): LenderChanges {
+export function openLenderChanges(input: DeskInput): LenderChanges {
   const { prover, compiled } = input;
   const change: LenderChanges['change'] = (folder, changes) => changeTheme(input, folder, changes);
   return {
@@ -48,7 +49,7 @@ export function openLenderChanges(input: LendersInput): LenderChanges {
 }
 
 async function changeTheme(
-  { prover, root, compiled }: LendersInput,
+  { prover, root, compiled }: DeskInput,
   folder: string,
   changes: readonly ThemeChange[],
 ): Promise<Edited> {
@@ -73,7 +74,7 @@ function changeValue(text: string, { pointer, before, after }: ThemeChange): str
   return editValue(text, pointer, after ?? undefined);
 }
 
-function changeLogo({ prover, root, compiled }: LendersInput, folder: string, svg: string): Edited {
+function changeLogo({ prover, root, compiled }: DeskInput, folder: string, svg: string): Edited {
   const { logo = 'logo.svg' } = brandOf(compiled().tree, folder);
   const fault = prover.pictureFault(svg);
   if (fault !== undefined) throw new Error(`This picture can be no logo: ${fault}`);
@@ -82,7 +83,7 @@ function changeLogo({ prover, root, compiled }: LendersInput, folder: string, sv
 }
 
 function changeOfStates(
-  { prover, compiled }: LendersInput,
+  { prover, compiled }: DeskInput,
   folder: string,
   states: readonly string[],
 ): ThemeChange {

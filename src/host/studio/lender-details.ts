@@ -9,6 +9,7 @@ import {
   listThemes,
 } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
+import type { DeskInput } from './desk-input.ts';
 
 type Colors = NonNullable<NonNullable<ThemeDefinition['brand']>['colors']>;
 
@@ -53,14 +54,6 @@ export interface StateOption {
   readonly label: string;
 }
 
-export interface LendersInput {
-  readonly prover: Prover;
-  /** Folder of the working tree. */
-  readonly root: string;
-  /** Compiles the working tree when it changed since the last call. */
-  readonly compiled: () => CompiledTree;
-}
-
 /** The folder of the theme that new lenders extend. */
 export const BASE = '_default';
 export const FAULTY =
@@ -69,7 +62,7 @@ export const FAULTY =
 type Checked = Pick<CompiledTree, 'tree' | 'diagnostics'>;
 
 export function summarize(
-  { prover }: LendersInput,
+  { prover }: DeskInput,
   { tree, diagnostics }: Checked,
   folder: string,
 ): LenderSummary {
@@ -92,11 +85,7 @@ export function summarize(
   };
 }
 
-export function describeLender(
-  input: LendersInput,
-  checked: Checked,
-  folder: string,
-): LenderDetails {
+export function describeLender(input: DeskInput, checked: Checked, folder: string): LenderDetails {
   const { prover, compiled } = input;
   const { tree } = checked;
   const themes = listThemes(tree.files);

@@ -8,13 +8,13 @@ import {
   listThemes,
 } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
+import type { DeskInput } from './desk-input.ts';
 import { type LenderChanges, openLenderChanges } from './lender-changes.ts';
 import {
   BASE,
   describeLender,
   listFolders,
   type LenderDetails,
-  type LendersInput,
   type LenderSummary,
   summarize,
   themeFile,
@@ -36,7 +36,7 @@ export interface LendersDesk extends LenderChanges {
 const MOST_WORDS = 40;
 
 /** Opens the desk. */
-export function openLendersDesk(input: LendersInput): LendersDesk {
+export function openLendersDesk(input: DeskInput): LendersDesk {
   const { prover, root, compiled } = input;
   return {
     ...openLenderChanges(input),

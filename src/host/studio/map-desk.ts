@@ -8,8 +8,8 @@ import {
   stepAt,
 } from '../../engine/index.ts';
 import type { JourneyMap, MapMarks, MapName, ReportedDiagnostic } from '../../prover/index.ts';
-import { type CompiledTree, diagnosticLine } from '../../release/index.ts';
-import type { Prover } from '../load-rooms.ts';
+import { diagnosticLine } from '../../release/index.ts';
+import type { DeskInput } from './desk-input.ts';
 import type { CoverageMeter, CoverageState } from './measure-coverage.ts';
 
 export interface MarkedMap extends MapMarks {
@@ -36,14 +36,11 @@ export interface MapDesk {
   standing(folder: string, standing: PagePosition): readonly string[];
 }
 
-interface DeskInput {
-  readonly prover: Pick<Prover, 'describeMap' | 'listMaps' | 'mapFaults' | 'markMap'>;
-  /** Compiles the working tree when it changed since the last call. */
-  readonly compiled: () => CompiledTree;
+interface MapDeskInput extends Pick<DeskInput, 'prover' | 'compiled'> {
   readonly meter: CoverageMeter;
 }
 
-export function openMapDesk({ prover, compiled, meter }: DeskInput): MapDesk {
+export function openMapDesk({ prover, compiled, meter }: MapDeskInput): MapDesk {
   const readFaults = keptPerObject<CompiledSet, readonly ReportedDiagnostic[]>();
   const read = (folder: string) => {
     const { tree, sets, diagnostics } = compiled();

@@ -29,10 +29,10 @@ type Texts = SourceTree['texts'];
 
 export function openCoverageMeter({ tree, measure }: MeterInput): CoverageMeter {
   let last: { readonly report: CoverageReport; readonly texts: Texts } | undefined;
-  let isRunning = false;
+  let now: CoverageState['state'] = 'unmeasured';
   let message = '';
   const state = (): CoverageState => ({
-    state: nameState({ isRunning, message, isMeasured: last !== undefined }),
+    state: now,
     isCurrent: last !== undefined && hasSameTexts(last.texts, tree().texts),
     message,
   });
@@ -40,32 +40,23 @@ export function openCoverageMeter({ tree, measure }: MeterInput): CoverageMeter 
     const { texts } = tree();
     try {
       last = { report: await measure(), texts };
+      now = 'measured';
     } catch (error) {
       message = errorMessage(error);
+      now = 'failed';
     }
-    isRunning = false;
   };
   return {
     state,
     report: () => last?.report,
     start() {
-      if (!isRunning) {
-        [isRunning, message] = [true, ''];
+      if (now !== 'running') {
+        [now, message] = ['running', ''];
         void run();
       }
       return state();
     },
   };
-}
-
-function nameState(now: {
-  readonly isRunning: boolean;
-  readonly message: string;
-  readonly isMeasured: boolean;
-}): CoverageState['state'] {
-  if (now.isRunning) return 'running';
-  if (now.message !== '') return 'failed';
-  return now.isMeasured ? 'measured' : 'unmeasured';
 }
 
 /** Are these the same files? Texts of unchanged files are the same strings, so this is quick. */

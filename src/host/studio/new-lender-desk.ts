@@ -1,9 +1,10 @@
 /** Makes a lender from the answers to five questions. */
 import { mergeThemes, type ThemeDefinition, listThemes } from '../../release/index.ts';
 import type { BrandChoice } from '../../prover/index.ts';
+import type { DeskInput } from './desk-input.ts';
 import { assertSound } from './assert-sound.ts';
 import { type Edited, makeEdits } from './edit-files.ts';
-import { BASE, FAULTY, type LendersInput, listStates, type StateOption } from './lender-details.ts';
+import { BASE, FAULTY, listStates, type StateOption } from './lender-details.ts';
 
 /** The names by which the host knows a lender. */
 export interface LenderNames {
@@ -58,7 +59,7 @@ export interface NewLenderDesk {
 }
 
 /** Opens the desk. */
-export function openNewLenderDesk({ prover, root, compiled }: LendersInput): NewLenderDesk {
+export function openNewLenderDesk({ prover, root, compiled }: DeskInput): NewLenderDesk {
   const themes = () => listThemes(compiled().tree.files) as ReadonlyMap<string, ThemeDefinition>;
   const pictureFault = (svg: string): string => {
     const fault = prover.pictureFault(svg);

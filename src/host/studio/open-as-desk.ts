@@ -7,8 +7,8 @@ import {
   type ScreenQuestion,
 } from '../../engine/index.ts';
 import type { KeptScenario, ScreenInContext, ShownPage } from '../../prover/index.ts';
-import type { CompiledTree, SourceTree } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
+import { type DeskInput, type LenderTree, readLender } from './desk-input.ts';
 import { type Edited, makeEdits } from './edit-files.ts';
 
 /** A screen in a scenario. */
@@ -17,30 +17,18 @@ export interface ScenarioName {
   readonly screen: string;
   readonly scenario: string;
 }
-/** A screen with its title, which is empty when it is computed from what is not known. */
-export interface ScreenTitle {
-  readonly screen: string;
-  readonly title: string;
-}
-export interface WalkName {
+interface WalkName {
   readonly name: string;
   readonly title: string;
 }
-export interface FlagName {
-  readonly key: string;
-  readonly meaning: string;
-}
-/** A page of a lender. Its address has `{name}` where an application fills it in. */
-export interface PageName {
-  readonly path: string;
-  readonly title: string;
-}
 export interface Examples {
-  readonly screens: readonly ScreenTitle[];
+  /** The title is empty when it is computed from what is not known. */
+  readonly screens: readonly { readonly screen: string; readonly title: string }[];
   readonly scenarios: readonly ScenarioName[];
   readonly walks: readonly WalkName[];
-  readonly flags: readonly FlagName[];
-  readonly pages: readonly PageName[];
+  readonly flags: readonly { readonly key: string; readonly meaning: string }[];
+  /** The pages of the lender. A path has `{name}` where an application fills it in. */
+  readonly pages: readonly { readonly path: string; readonly title: string }[];
 }
 
 /** What an author can ask about a drawn screen. */
@@ -69,25 +57,8 @@ export interface OpenAsDesk {
   keep(folder: string, page: ShownPage): KeptEdit;
 }
 
-interface DeskInput {
-  readonly prover: Pick<
-    Prover,
-    | 'keepScenario'
-    | 'listPages'
-    | 'NO_DATA'
-    | 'scenariosIn'
-    | 'screenStates'
-    | 'shownState'
-    | 'walksIn'
-    | 'wholeWalk'
-  >;
-  /** Folder of the working tree. */
-  readonly root: string;
-  readonly compiled: () => CompiledTree;
-}
-
 export function openAsDesk({ prover, root, compiled }: DeskInput): OpenAsDesk {
-  const read = (folder: string) => readLender(compiled(), folder);
+  const read = (folder: string) => readLender(compiled(), folder, 'list the people');
   const statesOf = statesReader(prover);
   return {
     examples(folder) {
@@ -128,19 +99,6 @@ export function openAsDesk({ prover, root, compiled }: DeskInput): OpenAsDesk {
   };
 }
 
-interface LenderTree {
-  readonly tree: SourceTree;
-  readonly set: CompiledSet;
-}
-
-function readLender({ tree, sets }: CompiledTree, folder: string): LenderTree {
-  const set = sets.get(folder);
-  if (set !== undefined) return { tree, set };
-  throw new Error(
-    'Failed to list the people: the definitions have faults. Please undo the last change.',
-  );
-}
-
 /** Returns the function that lists the states of the screens of a lender, once for each set. */
 export function statesReader(prover: Pick<Prover, 'scenariosIn' | 'screenStates'>) {
   const kept = keptPerObject<CompiledSet, readonly ScreenInContext[]>();
@@ -152,16 +110,12 @@ export function statesReader(prover: Pick<Prover, 'scenariosIn' | 'screenStates'
 }
 
 /** The walks of the lender; those that name none are of the main one. */
-const listWalks = (prover: DeskInput['prover'], { tree, set }: LenderTree): readonly WalkName[] =>
+const listWalks = (prover: Prover, { tree, set }: LenderTree): readonly WalkName[] =>
   [...prover.walksIn(tree.files)].flatMap(([name, { org, title }]) =>
     (org === undefined ? set.org.main : org === set.org.code) ? [{ name, title }] : [],
   );
 
-function readBeginning(
-  prover: DeskInput['prover'],
-  { tree, set }: LenderTree,
-  name: string,
-): WalkBeginning {
+function readBeginning(prover: Prover, { tree, set }: LenderTree, name: string): WalkBeginning {
   const { registration, query } = prover.wholeWalk(prover.walksIn(tree.files), name);
   const [first = ''] = set.routing.publicPaths.openJourneys ?? [];
   const { journey = first, answers } = registration;

@@ -7,8 +7,8 @@ import type {
   ScreenPart,
   WordedExplanation,
 } from '../../prover/index.ts';
-import { type CompiledTree, mergeThemes, listThemes } from '../../release/index.ts';
-import type { Prover } from '../load-rooms.ts';
+import { mergeThemes, listThemes } from '../../release/index.ts';
+import { type DeskInput, readLender } from './desk-input.ts';
 import { type Edited, type FileEdit, readDefinition } from './edit-files.ts';
 import { changePart, type PartChange } from './part-edits.ts';
 
@@ -32,30 +32,14 @@ export interface PartDesk {
   ): Edited;
 }
 
-interface DeskInput {
-  readonly prover: Pick<
-    Prover,
-    'describePart' | 'explainSource' | 'hiddenParts' | 'wordExplanation'
-  >;
-  /** Folder of the working tree. */
-  readonly root: string;
-  /** Compiles the working tree when it changed since the last call. */
-  readonly compiled: () => CompiledTree;
+interface PartDeskInput extends DeskInput {
   /** Makes edits of files, all or none. */
   readonly make: (edits: readonly FileEdit[]) => Edited;
 }
 
 /** Opens the desk. */
-export function openPartDesk({ prover, root, compiled, make }: DeskInput): PartDesk {
-  const read = (folder: string): Pick<PartInput, 'tree' | 'set'> => {
-    const { tree, sets } = compiled();
-    const set = sets.get(folder);
-    if (set === undefined)
-      throw new Error(
-        'Failed to read the page: the definitions have faults. Please undo the last change.',
-      );
-    return { tree, set };
-  };
+export function openPartDesk({ prover, root, compiled, make }: PartDeskInput): PartDesk {
+  const read = (folder: string) => readLender(compiled(), folder, 'read the page');
   return {
     describe: (folder, { part, ...shown }) =>
       prover.describePart({ ...read(folder), ...shown }, part),

@@ -1,5 +1,4 @@
 /** The edits of a part of a screen: each gives the new texts of the files that it changes. */
-import { pointerSegments } from '../../engine/index.ts';
 import type {
   DescribedPart,
   PartAbsence,
@@ -8,7 +7,7 @@ import type {
   PartRequirement,
   TextSpot,
 } from '../../prover/index.ts';
-import { editValue, moveEntry, removeEntry } from '../../release/edits.ts';
+import { editValue, moveEntry, removeEntry, valueAtPointer } from '../../release/edits.ts';
 
 /** One change of a part. */
 export type PartChange =
@@ -44,10 +43,7 @@ class Texts {
 
   /** The value at a place; undefined when there is none. */
   value(at: TextSpot): unknown {
-    return pointerSegments(at.pointer).reduce<unknown>(
-      (inner, key) => (inner as Readonly<Record<string, unknown>> | undefined)?.[key],
-      JSON.parse(this.get(at.file)),
-    );
+    return valueAtPointer(JSON.parse(this.get(at.file)), at.pointer);
   }
 
   /** Undefined removes the value. */

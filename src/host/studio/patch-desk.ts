@@ -1,9 +1,9 @@
 /** Writes what differs from the live release as a git patch, and makes the changes of one. */
 import { applyPatch, formatPatch, parsePatch, type StructuredPatch, structuredPatch } from 'diff';
-import { type CompiledTree, errorMessage, listSources, readSources } from '../../release/index.ts';
-import type { HostApp } from '../host-parts.ts';
+import { errorMessage, listSources, readSources } from '../../release/index.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
-import { answer } from './answer.ts';
+import type { DeskInput } from './desk-input.ts';
+import { changedFiles } from './drafts/draft-files.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
 
 export interface PatchDesk {
@@ -13,12 +13,9 @@ export interface PatchDesk {
   apply(patch: string): Edited;
 }
 
-interface PatchInput {
-  /** Folder of the definitions. */
-  readonly root: string;
+interface PatchInput extends Pick<DeskInput, 'root' | 'compiled'> {
   readonly dataDir: string;
   readonly releases: Pick<LiveReleases, 'current'>;
-  readonly compiled: () => CompiledTree;
 }
 
 /** A patch holds all definitions at most, with what was before. */
@@ -35,10 +32,9 @@ export function openPatchDesk({ root, dataDir, releases, compiled }: PatchInput)
           'Failed to write a patch: the texts of the live release are not kept on this machine. Please publish them again.',
         );
       const now = listSources(compiled().tree);
-      const names = [...new Set([...before.keys(), ...now.keys()])].toSorted();
-      const patches = names
-        .filter((name) => before.get(name) !== now.get(name))
-        .map((name) => writePatch(name, before.get(name), now.get(name)));
+      const patches = Object.keys(changedFiles(before, now)).map((name) =>
+        writePatch(name, before.get(name), now.get(name)),
+      );
       return { patch: patches.join('') };
     },
     apply(patch) {
@@ -148,11 +144,3 @@ const misfit = (reason: string): Error =>
   new Error(
     `Failed to apply the patch: ${reason}. Nothing was changed. Please make it anew from these definitions.`,
   );
-
-export function addPatchRoutes(app: HostApp, desk: PatchDesk): void {
-  app.get('/studio/api/patch', (c) => answer(c, () => desk.write()));
-  app.post('/studio/api/patch', async (c) => {
-    const { patch } = await c.req.json<{ readonly patch: string }>();
-    return answer(c, () => desk.apply(patch));
-  });
-}

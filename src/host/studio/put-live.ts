@@ -44,10 +44,7 @@ export interface PutLiveRequest extends Reason {
 }
 
 export interface PutInput {
-  readonly prover: Pick<
-    Prover,
-    'acceptsUndone' | 'compareWithLive' | 'findCodes' | 'findRefusal' | 'undoneEntries'
-  >;
+  readonly prover: Prover;
   readonly store: ReleaseStore;
   readonly dataDir: string;
   readonly compare: Candidate['compare'];

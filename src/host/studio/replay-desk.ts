@@ -1,8 +1,8 @@
 /** Plays invented borrowers over the live release and what waits, and says who moves where. */
 import type { BorrowerReplay, DiffEntry, Moves } from '../../prover/index.ts';
 import { type CompiledTree, errorMessage } from '../../release/index.ts';
-import type { Prover } from '../load-rooms.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
+import type { DeskInput } from './desk-input.ts';
 import type { Play } from './replay-threads.ts';
 
 export interface ReplayState {
@@ -26,13 +26,8 @@ export interface ReplayDesk {
   stop(): ReplayState;
 }
 
-interface ReplayInput {
-  readonly prover: Pick<
-    Prover,
-    'buildReplay' | 'describeMoves' | 'replaySource' | 'sideOfRelease' | 'sideOfTree'
-  >;
+interface ReplayInput extends Pick<DeskInput, 'prover' | 'compiled'> {
   readonly releases: Pick<LiveReleases, 'current' | 'waiting'>;
-  readonly compiled: () => CompiledTree;
   /** What differs between the two. */
   readonly entries: () => Promise<readonly DiffEntry[]>;
   readonly play: Play;

@@ -3,16 +3,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CompiledSet } from '../../engine/index.ts';
 import type { PressedText, PressedWords } from '../../prover/index.ts';
 import { editMember, editValue, valueAtPointer } from '../../release/edits.ts';
-import { type CompiledTree, mergeThemes, listThemes } from '../../release/index.ts';
-import type { Prover } from '../load-rooms.ts';
+import { mergeThemes, listThemes } from '../../release/index.ts';
 import type { GuardInput } from '../operators/guard.ts';
 import type { ApprovalsDesk } from './approvals-desk.ts';
 import type { ChangesDesk } from './changes-desk.ts';
 import type { PublishDesk } from './changes-publish.ts';
 import type { DefinitionsDesk } from './definitions-desk.ts';
+import { type DeskInput, readLender } from './desk-input.ts';
 import { type Edited, type FileEdit, makeEdits, mergeEdits, readDefinition } from './edit-files.ts';
-import type { LendersDesks } from './lenders-routes.ts';
+import type { LendersDesk } from './lenders-desk.ts';
 import type { MapDesk } from './map-desk.ts';
+import type { NewLenderDesk } from './new-lender-desk.ts';
 import type { OpenAsDesk } from './open-as-desk.ts';
 import { openPartDesk, type PartDesk } from './part-desk.ts';
 import type { PlannedDesk } from './planned-desk.ts';
@@ -46,9 +47,23 @@ export interface TextChange {
   readonly after: unknown;
 }
 
-export interface StudioDesk extends GuardInput {
+/** The desks of the views by their names in calls. */
+export interface Desks {
+  readonly examples: OpenAsDesk;
+  readonly map: MapDesk;
+  readonly definitions: DefinitionsDesk;
+  readonly patch: PatchDesk;
+  readonly changes: ChangesDesk & PublishDesk;
+  readonly replay: ReplayDesk;
+  readonly approvals: ApprovalsDesk;
+  readonly planned: PlannedDesk;
+  readonly releases: ReleasesDesk;
+  readonly shows: ShowDesk;
+}
+
+export interface StudioDesk extends GuardInput, Partial<Desks> {
   /** The lenders, and what makes one. */
-  readonly lenderDesks?: LendersDesks;
+  readonly lenderDesks?: { readonly lenders: LendersDesk; readonly newLender: NewLenderDesk };
   lenders(): readonly StudioLender[];
   /** The texts that give the pressed words for a lender, the closest first. */
   press(folder: string, pressed: PressedWords): readonly PressedText[];
@@ -57,37 +72,12 @@ export interface StudioDesk extends GuardInput {
    * Throws Error for a text that does not exist or that someone else changed.
    */
   change(change: TextChange): Edited;
-  /** What differs from live, and its publish. */
-  readonly changes?: ChangesDesk & PublishDesk;
-  /** Absent where no operators sign in. */
-  readonly approvals?: ApprovalsDesk | undefined;
-  readonly planned?: PlannedDesk;
-  /** The releases, and what changes them. */
-  readonly history?: ReleasesDesk;
-  /** The links to show. */
-  readonly shows?: ShowDesk;
   /** Makes edits of files, all or none. What others changed in them meanwhile stays. */
   edit(edits: readonly FileEdit[]): Edited;
-  /** What the map shows. */
-  readonly map?: MapDesk;
-  /** Who moves where. */
-  readonly replay?: ReplayDesk;
-  /** As whom a page can be opened. */
-  readonly openAs?: OpenAsDesk;
-  /** The parts of a page. */
   readonly parts: PartDesk;
-  /** What the view of the definitions reads and changes. */
-  readonly definitions?: DefinitionsDesk;
-  /** The changes as a git patch. */
-  readonly patch?: PatchDesk;
 }
 
-interface DeskInput {
-  readonly prover: Prover;
-  /** Folder of the working tree. */
-  readonly root: string;
-  /** Compiles the working tree when it changed since the last call. */
-  readonly compiled: () => CompiledTree;
+interface StudioInput extends DeskInput {
   /** Called after edits, which are complete. @default the watch of the folder follows them */
   readonly flush?: () => void;
 }
@@ -98,7 +88,7 @@ export function openStudioDesk({
   root,
   compiled,
   flush = () => undefined,
-}: DeskInput): StudioDesk {
+}: StudioInput): StudioDesk {
   const make = (edits: readonly FileEdit[]): Edited => {
     const made = makeEdits(root, edits);
     flush();
@@ -116,12 +106,7 @@ export function openStudioDesk({
       });
     },
     press(folder, pressed) {
-      const { tree, sets } = compiled();
-      const set = sets.get(folder);
-      if (set === undefined)
-        throw new Error(
-          'Failed to find the text: the definitions have faults. Please undo the last change.',
-        );
+      const { tree, set } = readLender(compiled(), folder, 'find the text');
       return prover.pressedTexts(tree, set, pressed);
     },
     change(change) {

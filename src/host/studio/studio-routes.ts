@@ -8,25 +8,12 @@ import { addMeRoute, addSignInRoutes, signInAddress } from '../operators/sign-in
 import { FOREVER, fileResponse } from '../page/file-response.ts';
 import { givePreviewTicket } from '../releases/preview-ticket.ts';
 import { decodedPath, NO_STORE, notFound } from '../responses.ts';
-import { answer } from './answer.ts';
-import { addApprovalsRoutes } from './approvals-routes.ts';
-import { addDefinitionsRoutes } from './definitions-routes.ts';
 import type { DraftPlaces } from './drafts/draft-places.ts';
-import { addDraftsRoutes, ofDraft } from './drafts/drafts-routes.ts';
-import type { FileEdit } from './edit-files.ts';
-import { addMapRoutes } from './map-routes.ts';
-import { addOpenAsRoutes } from './open-as-routes.ts';
-import { addChangesRoutes } from './changes-routes.ts';
-import { addPlannedRoutes } from './planned-routes.ts';
-import { addReleasesRoutes } from './releases-routes.ts';
-import { addReplayRoutes } from './replay-routes.ts';
+import { ofDraft } from './drafts/drafts-routes.ts';
 import { onlyOwnNames } from './own-names.ts';
 import { refuseBadBody } from './refuse-bad-body.ts';
-import { addLendersRoutes } from './lenders-routes.ts';
-import { addPartRoutes } from './part-routes.ts';
-import { addShowRoutes } from './show-routes.ts';
-import { addPatchRoutes } from './patch-desk.ts';
-import type { StudioDesk, TextChange } from './studio-desk.ts';
+import { addCalls } from './studio-calls.ts';
+import type { StudioDesk } from './studio-desk.ts';
 
 interface StudioParts extends Pick<GuardInput, 'operators'> {
   /** Folder of the built app, which holds the Studio, too. */
@@ -87,7 +74,7 @@ export function addStudioRoutes(app: HostApp, parts: StudioParts): void {
   });
   addMeRoute(app);
   if (operators !== undefined) addSignInRoutes(app, operators);
-  if (drafts !== undefined) addDraftsRoutes(app, drafts);
+  addCalls(app, { drafts });
   if (studio !== undefined) addDesks(app, studio);
   app.all('/studio/api/*', notFound);
   // Each view of the Studio is an address of its own.
@@ -102,35 +89,20 @@ export function addStudioRoutes(app: HostApp, parts: StudioParts): void {
     });
 }
 
+/** A drawing that is opened by itself runs nothing. */
+const DRAWING = {
+  ...NO_STORE,
+  'content-type': 'image/svg+xml',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+};
+
 /** Adds the routes of all desks: of the working folder, or of a draft. */
 export function addDesks(app: HostApp, studio: StudioDesk): void {
-  addApi(app, studio);
-  addApprovalsRoutes(app, studio.approvals);
-  if (studio.map !== undefined) addMapRoutes(app, studio.map);
-  if (studio.openAs !== undefined) addOpenAsRoutes(app, studio.openAs);
-  if (studio.changes !== undefined) addChangesRoutes(app, studio.changes);
-  if (studio.planned !== undefined) addPlannedRoutes(app, studio.planned);
-  if (studio.replay !== undefined) addReplayRoutes(app, studio.replay);
-  if (studio.history !== undefined) addReleasesRoutes(app, studio.history);
-  if (studio.shows !== undefined) addShowRoutes(app, studio.shows);
-  if (studio.lenderDesks !== undefined) addLendersRoutes(app, studio.lenderDesks);
-  addPartRoutes(app, studio.parts);
-  if (studio.definitions !== undefined) addDefinitionsRoutes(app, studio.definitions);
-  if (studio.patch !== undefined) addPatchRoutes(app, studio.patch);
-}
-
-function addApi(app: HostApp, studio: StudioDesk): void {
-  app.get('/studio/api/lenders', (c) => answer(c, () => studio.lenders()));
-  app.post('/studio/api/lenders/:folder/press', async (c) => {
-    const pressed = await c.req.json<Parameters<StudioDesk['press']>[1]>();
-    return answer(c, () => studio.press(c.req.param('folder'), pressed));
-  });
-  app.post('/studio/api/changes', async (c) => {
-    const change = await c.req.json<TextChange>();
-    return answer(c, () => studio.change(change));
-  });
-  app.post('/studio/api/edits', async (c) => {
-    const { edits } = await c.req.json<{ readonly edits: readonly FileEdit[] }>();
-    return answer(c, () => studio.edit(edits));
+  const { lenders, newLender } = studio.lenderDesks ?? {};
+  addCalls(app, { ...studio, studio, lenders, newLender });
+  app.get('/studio/api/lenders/:folder/logo', (c) => {
+    const logo = lenders?.logo(c.req.param('folder'));
+    return logo === undefined ? notFound(c) : c.body(logo, 200, DRAWING);
   });
 }

@@ -9,11 +9,11 @@ import { useLoaded } from '../shared/use-loaded.ts';
 import { timeInWords } from '../shared/words.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { WhenLoaded } from '../shared/WhenLoaded.tsx';
-import { requestScenarioRun } from './changes-host.ts';
 import { ScenarioCount } from './Scenarios.tsx';
-import { approve, type Approval, type ApprovalCandidate, readApprovals } from './approvals-host.ts';
 import { Hint, Note, Tag } from '../shared/looks.ts';
 import { Section } from '../shared/Section.tsx';
+import type { Approval, ApprovalCandidate } from '../../host/index.ts';
+import { fromHost, toHost } from '../shared/studio-host.ts';
 
 const isApproved = ({ approvals }: Pick<ApprovalCandidate, 'approvals'>): boolean =>
   approvals.some((approval) => approval.void === undefined);
@@ -21,7 +21,7 @@ const isApproved = ({ approvals }: Pick<ApprovalCandidate, 'approvals'>): boolea
 /** What keeps the operator from publishing what waits; undefined when nothing does, or it is unknown. */
 export function usePublishHindrance(): string | undefined {
   const { operator, version } = useWorkplace();
-  const { value, fault } = useLoaded([version], readApprovals);
+  const { value, fault } = useLoaded([version], fromHost.approvals.state);
   // The host judges it again when it is published.
   if (!operator.isSignedIn || fault !== undefined) return undefined;
   const approvals = value?.candidates
@@ -37,7 +37,7 @@ export function usePublishHindrance(): string | undefined {
 /** Nothing where no operators sign in, and until they are read. */
 export function Approvals(): ReactElement | null {
   const { operator, version } = useWorkplace();
-  const read = useLoaded([version], readApprovals);
+  const read = useLoaded([version], fromHost.approvals.state);
   if (!operator.isSignedIn || (read.value ?? read.fault) === undefined) return null;
   return (
     <Section title="Approvals" gap="sm">
@@ -113,7 +113,7 @@ function ApproveDialog({ one, onDone, onClose }: ApproveDialogProps): ReactEleme
   const kept = useKeptForm('approve', { why: '' });
   const { why } = kept.form;
   const confirm = async (): Promise<void> => {
-    await approve({ release: one.release, base: one.base, why: why.trim() });
+    await toHost.approvals.approve({ release: one.release, base: one.base, why: why.trim() });
     onDone();
     onClose();
   };
@@ -135,6 +135,6 @@ function ApproveDialog({ one, onDone, onClose }: ApproveDialogProps): ReactEleme
 /** What waits cannot be published while scenarios fail. */
 function WaitingRun(): ReactElement {
   const { version } = useWorkplace();
-  const read = useLoaded([version], requestScenarioRun);
+  const read = useLoaded([version], fromHost.changes.runScenarios);
   return <WhenLoaded of={read}>{(run) => <ScenarioCount run={run} />}</WhenLoaded>;
 }

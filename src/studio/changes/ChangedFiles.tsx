@@ -6,8 +6,9 @@ import { Fault } from '../shared/Fault.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
-import { type ChangedFile, takeBack } from './changes-host.ts';
 import { Hint, Tag } from '../shared/looks.ts';
+import type { ChangedFile } from '../../host/index.ts';
+import { toHost } from '../shared/studio-host.ts';
 
 interface ChangedFilesProps {
   /** Undefined when the texts of the live release are not kept. */
@@ -18,7 +19,7 @@ export function ChangedFiles({ files }: ChangedFilesProps): ReactElement {
   const { fault, act } = useAct();
   const back = (taken: readonly ChangedFile[]) => {
     const title = taken.length === 1 ? (taken[0]?.file ?? '') : `${taken.length} files`;
-    return act(`Took back ${title}`, () => takeBack(taken));
+    return act(`Took back ${title}`, () => toHost.changes.takeBack(taken));
   };
   return (
     <Section

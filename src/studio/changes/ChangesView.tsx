@@ -10,9 +10,8 @@ import { useWorkplace } from '../shared/workplace.ts';
 import { LoadedView, Waiting } from '../shared/WhenLoaded.tsx';
 import { Approvals } from './Approvals.tsx';
 import { ChangedFiles } from './ChangedFiles.tsx';
-import { type ChangesState, readChanges, readScreens } from './changes-host.ts';
 import './changes.css';
-import type { ChangedScreens } from './pictures/picture-choices.ts';
+import type { ChangedScreens } from '../../host/index.ts';
 import { PagesButton } from './pictures/PagesButton.tsx';
 import { Borrowers } from './replay/Borrowers.tsx';
 import { Patch } from './Patch.tsx';
@@ -23,10 +22,12 @@ import { Scenarios } from './Scenarios.tsx';
 import { ShowButton } from '../show/ShowButton.tsx';
 import { ShowLinks } from '../show/ShowLinks.tsx';
 import { Hint, ViewTitle } from '../shared/looks.ts';
+import type { ChangesState } from '../../host/index.ts';
+import { fromHost } from '../shared/studio-host.ts';
 
 export default function ChangesView(): ReactNode {
   const { version } = useWorkplace();
-  const read = useLoaded([version], readChanges);
+  const read = useLoaded([version], fromHost.changes.changes);
   const { isStale, reload } = read;
   return (
     <LoadedView of={read} waiting={COMPARING} failed="The changes could not be read">
@@ -124,7 +125,7 @@ function Head({ state, onLink }: HeadProps): ReactElement {
 function Differences({ state }: Pick<ChangesProps, 'state'>): ReactElement | null {
   const { diff, release, waits } = state;
   const { version } = useWorkplace();
-  const changed = useLoaded([release, state.live], readScreens).value;
+  const changed = useLoaded([release, state.live], fromHost.changes.screens).value;
   if (diff === undefined) return null;
   if (release === null)
     return (

@@ -4,14 +4,13 @@ import { useState, type DragEvent, type ReactElement } from 'react';
 import { LongField } from '../shared/fields.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
-import { type Edited, send } from '../shared/studio-host.ts';
+import { fromHost, toHost } from '../shared/studio-host.ts';
 import { useRequest } from '../shared/use-request.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { countOf } from '../shared/words.ts';
 import { Hint, SmallButton } from '../shared/looks.ts';
 import { Section } from '../shared/Section.tsx';
 
-const ADDRESS = '/studio/api/patch';
 /** The host takes 1 MB at once, in which line ends and quotes are escaped. */
 const MAX_CHARS = 900_000;
 const BY_GIT = 'Please use git apply in the folder of the definitions, or apply it in parts.';
@@ -20,10 +19,10 @@ export function Patch(): ReactElement {
   const { draft } = useWorkplace();
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');
-  const { fault, clear, send: request } = useRequest();
+  const { fault, clear, send } = useRequest();
   const download = () =>
-    request(async () => {
-      const { patch } = await send<{ readonly patch: string }>(ADDRESS);
+    send(async () => {
+      const { patch } = await fromHost.patch.write();
       setWords(patch === '' ? 'Nothing differs, so there is no patch.' : '');
       if (patch !== '') saveFile(patch, draft?.draft.name ?? 'definitions');
     });
@@ -65,7 +64,7 @@ function ApplyPatch({ onClose, onDone }: ApplyPatchProps): ReactElement {
     read(file);
   };
   const apply = async (): Promise<void> => {
-    const { edits } = await run('Applied a patch', send<Edited>(ADDRESS, { patch }));
+    const { edits } = await run('Applied a patch', toHost.patch.apply(patch));
     onDone(edits.length);
   };
   return (

@@ -10,11 +10,12 @@ import { useChosenTime } from '../planned/use-chosen-time.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { WhenLoaded } from '../shared/WhenLoaded.tsx';
 import { usePublishHindrance } from './Approvals.tsx';
-import { planPublish, publish, type PublishPlan, type PublishRefusal } from './changes-host.ts';
 import { findMissingInPublish, newDraft, requestOf } from './publish-draft.ts';
 import { PublishForm } from './PublishForm.tsx';
 import { refusalInWords } from './refusal-words.ts';
 import { ScenarioOutcomes } from './Scenarios.tsx';
+import type { PublishPlan, PublishRefusal } from '../../host/index.ts';
+import { fromHost, toHost } from '../shared/studio-host.ts';
 
 interface PublishDialogProps {
   readonly onClose: () => void;
@@ -23,7 +24,7 @@ interface PublishDialogProps {
 }
 
 export function PublishDialog(props: PublishDialogProps): ReactElement {
-  const plan = useLoaded([], planPublish);
+  const plan = useLoaded([], fromHost.changes.plan);
   const hindrance = usePublishHindrance();
   return (
     <Dialog onClose={props.onClose} title="Publish" size="lg" centered>
@@ -59,7 +60,7 @@ function Planned({ plan: first, onReworded, onClose, onDone }: PlannedProps): Re
   const send = () =>
     request(async () => {
       setRefusal(undefined);
-      const result = await publish(requestOf(plan, draft, time));
+      const result = await toHost.changes.publish(requestOf(plan, draft, time));
       if ('refusal' in result) {
         setRefusal(result.refusal);
         if (result.refusal.kind === 'undone') setUndone(result.refusal.undone);
@@ -82,7 +83,6 @@ function Planned({ plan: first, onReworded, onClose, onDone }: PlannedProps): Re
         {...{ isBusy, missing }}
         onClose={cancel}
         action={isLater ? 'Plan' : 'Publish'}
-        isReady={missing === ''}
         onPress={() => void send()}
       />
     </Stack>

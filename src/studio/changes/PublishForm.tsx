@@ -6,7 +6,6 @@ import type { useChosenTime } from '../planned/use-chosen-time.ts';
 import { WhenFields } from '../planned/WhenFields.tsx';
 import { ReasonFields } from '../shared/ReasonFields.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
-import type { PublishPlan } from './changes-host.ts';
 import {
   type Audience,
   mustAccept,
@@ -16,6 +15,7 @@ import {
 } from './publish-draft.ts';
 import { countOf } from '../shared/words.ts';
 import { undoneLines } from './refusal-words.ts';
+import type { PublishPlan } from '../../host/index.ts';
 
 interface PublishFormProps {
   readonly plan: PublishPlan;

@@ -5,7 +5,8 @@ import { useRequest } from '../shared/use-request.ts';
 import { Fault } from '../shared/Fault.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
 import { useMissingRole } from '../shared/operator.ts';
-import { type ChangesState, setWaits } from './changes-host.ts';
+import type { ChangesState } from '../../host/index.ts';
+import { toHost } from '../shared/studio-host.ts';
 
 interface SaveModeProps {
   readonly state: ChangesState;
@@ -58,7 +59,8 @@ function useSaveMode({ state: { waits }, reload }: SaveModeProps) {
   const [chosen, setChosen] = useState({ before: waits, next: waits });
   const change = async (next: boolean): Promise<void> => {
     setChosen({ before: waits, next });
-    if (!(await send(() => setWaits(next)))) setChosen({ before: waits, next: waits });
+    if (!(await send(() => toHost.changes.setWaits(next))))
+      setChosen({ before: waits, next: waits });
     reload();
   };
   return { waits: chosen.before === waits ? chosen.next : waits, fault, change };

@@ -9,16 +9,16 @@ import { Section } from '../shared/Section.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import type { ScenarioRun } from '../../prover/index.ts';
 import { RoleButton } from '../shared/RoleButton.tsx';
-import { type Edited, saveEdits } from '../shared/studio-host.ts';
-import { expectFound, requestScenarioRun } from './changes-host.ts';
 import { countOf } from '../shared/words.ts';
 import { Hint, Note, SmallButton } from '../shared/looks.ts';
+import type { Edited } from '../../host/index.ts';
+import { fromHost, toHost } from '../shared/studio-host.ts';
 
 export function Scenarios(): ReactElement {
   const [run, setRun] = useState<ScenarioRun>();
   const { fault, isBusy, send } = useRequest();
   const start = async (): Promise<void> => {
-    if (!(await send(async () => setRun(await requestScenarioRun())))) setRun(undefined);
+    if (!(await send(async () => setRun(await fromHost.changes.runScenarios())))) setRun(undefined);
   };
   return (
     <Section
@@ -66,7 +66,7 @@ export function ScenarioOutcomes(props: ScenarioOutcomesProps): ReactElement {
               {...{ onCorrected }}
               words="Expect what is found"
               title={`Changed what “${one.name}” expects`}
-              request={() => expectFound([one.address])}
+              request={() => toHost.changes.expectFound([one.address])}
             />
           ) : null}
         </FailedScenario>
@@ -107,7 +107,7 @@ function CorrectTogether({
             {...{ onCorrected }}
             words="Expect the new words"
             title="Changed the words that scenarios expect"
-            request={() => saveEdits(reworded.edits)}
+            request={() => toHost.studio.edit(reworded.edits)}
           />
         </>
       )}
@@ -118,7 +118,7 @@ function CorrectTogether({
             {...{ onCorrected }}
             words={`Expect what is found in all ${acceptable.length}`}
             title={`Changed what ${acceptable.length} scenarios expect`}
-            request={() => expectFound(acceptable)}
+            request={() => toHost.changes.expectFound(acceptable)}
           />
         </>
       )}

@@ -1,6 +1,6 @@
 /** The choices of a publish, and what is missing in them. */
 import { type ChosenTime, NO_TIME, type TimeDraft } from '../planned/chosen-time.ts';
-import type { PublishPlan, PublishRequest } from './changes-host.ts';
+import type { PublishPlan, PublishRequest } from '../../host/index.ts';
 
 export type Audience = 'everyone' | 'share' | 'lenders';
 

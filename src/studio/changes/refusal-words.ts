@@ -1,7 +1,7 @@
 /** Says why a release did not go live, and what to do about it. */
 import type { UndoneEntry } from '../../prover/index.ts';
 import { countOf, timeInWords } from '../shared/words.ts';
-import type { PublishRefusal } from './changes-host.ts';
+import type { PublishRefusal } from '../../host/index.ts';
 
 /** What was refused, and further lines about it. */
 interface RefusalWords {

@@ -20,10 +20,10 @@ import {
 import { TextField } from '../shared/fields.tsx';
 import { Fault } from '../shared/Fault.tsx';
 import type { Loaded } from '../shared/use-loaded.ts';
-import type { DefinitionEntry, DefinitionGroup } from './definitions-host.ts';
 import { type EntryMove, moveByDrop, moveByKey, nodeAt } from './entry-moves.ts';
 import { filterGroups } from './entries.ts';
 import { Hint, Note } from '../shared/looks.ts';
+import type { DefinitionEntry, DefinitionGroup } from '../../host/index.ts';
 
 interface DefinitionTreeProps {
   readonly groups: Loaded<readonly DefinitionGroup[]>;

@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { useAddressQuery } from '../shared/use-address-query.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
-import type { FileEdit } from '../shared/studio-host.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import {
   ACTS_ON,
@@ -18,23 +17,23 @@ import {
   targetOf,
 } from './acts/act-target.ts';
 import { ActDialog } from './acts/ActDialog.tsx';
-import type { DefinitionAct } from './acts/acts-host.ts';
 import { DoneActView } from './acts/DoneActView.tsx';
 import { type DoneAct, useActs } from './acts/use-acts.ts';
 import { Definition } from './Definition.tsx';
 import './definitions.css';
 import { DefinitionTree } from './DefinitionTree.tsx';
 import type { EntryMove } from './entry-moves.ts';
-import { fetchDefinitions } from './definitions-host.ts';
 import { forgetForm, namesWithDraft } from '../shared/kept-drafts.ts';
 import { entryAt, listPlaced } from './entries.ts';
 import { Hint } from '../shared/looks.ts';
+import type { DefinitionAct, FileEdit } from '../../host/index.ts';
+import { fromHost } from '../shared/studio-host.ts';
 
 export default function DefinitionsView(): ReactElement {
   const { version, lender } = useWorkplace();
   const place = usePlace();
   const { file, line, kind, open, openAct } = place;
-  const groups = useLoaded([version], fetchDefinitions);
+  const groups = useLoaded([version], fromHost.definitions.list);
   const [unsaved, setUnsaved] = useState(namesWithDraft);
   // A text becomes unsaved or saved alone. Other keys do not draw the tree again.
   const noteEdit = (): void => {

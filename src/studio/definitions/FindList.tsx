@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router';
 import { definitionLink } from '../shared/definition-link.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { searchTexts, fetchDefinitions } from './definitions-host.ts';
 import './find.css';
 import { type Find, listFinds, rankFinds } from './finds.ts';
 import { Note } from '../shared/looks.ts';
+import { fromHost } from '../shared/studio-host.ts';
 
 interface FindListProps {
   readonly views: readonly Find[];
@@ -80,11 +80,11 @@ function useChoice(finds: readonly Find[], onDone: () => void) {
 /** What has the words: views, definitions, then texts. */
 function useFinds(query: string, views: readonly Find[]) {
   const { lender, version } = useWorkplace();
-  const groups = useLoaded([version], fetchDefinitions);
+  const groups = useLoaded([version], fromHost.definitions.list);
   const all = useMemo(() => listFinds(groups.value ?? []), [groups.value]);
   const [words] = useDebouncedValue(query.trim(), 200);
   const texts = useLoaded([words, lender.folder, version], () =>
-    words.length < 3 ? Promise.resolve([]) : searchTexts(words, lender.folder),
+    words.length < 3 ? Promise.resolve([]) : fromHost.definitions.find(words, lender.folder),
   );
   const isAct = /^add\b/i.test(query.trim());
   const found = rankFinds([...views, ...all], query);

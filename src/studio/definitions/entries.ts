@@ -1,6 +1,6 @@
 /** Filters the definitions, and lists all of them with their parents. */
 import { hasWords, splitSearch } from '../shared/words.ts';
-import type { DefinitionEntry, DefinitionGroup } from './definitions-host.ts';
+import type { DefinitionEntry, DefinitionGroup } from '../../host/index.ts';
 
 /** Whether an entry, or the name of something around it, has all of the words. */
 const isFound = (entry: DefinitionEntry, around: string, words: readonly string[]): boolean =>

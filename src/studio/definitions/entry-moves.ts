@@ -2,8 +2,7 @@
 import type { TreeDragDropPayload } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { namedBy } from './acts/act-target.ts';
-import type { DefinitionAct } from './acts/acts-host.ts';
-import type { DefinitionEntry } from './definitions-host.ts';
+import type { DefinitionAct, DefinitionEntry } from '../../host/index.ts';
 
 export interface EntryMove {
   readonly entry: DefinitionEntry;

@@ -1,8 +1,8 @@
 /** What the find box lists for some words: views, parts of the definitions, and acts. */
 import { definitionLink } from '../shared/definition-link.ts';
-import type { DefinitionEntry, DefinitionGroup } from './definitions-host.ts';
 import { hasWords, splitSearch } from '../shared/words.ts';
 import { listPlaced, type PlacedEntry } from './entries.ts';
+import type { DefinitionEntry, DefinitionGroup } from '../../host/index.ts';
 
 export interface Find {
   /** What it is, such as "Step". */

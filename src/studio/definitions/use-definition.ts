@@ -3,34 +3,14 @@ import { useKeptDraft } from '../shared/kept-drafts.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useAct } from '../shared/use-request.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { readText, saveText } from './definitions-host.ts';
+import { fromHost, toHost } from '../shared/studio-host.ts';
 
-export interface OpenDefinition {
-  readonly file: string;
-  /** The text on disk; undefined until it is read. */
-  readonly saved: string | undefined;
-  /** The text in the editor. */
-  readonly text: string;
-  readonly isChanged: boolean;
-  /** Whether the file changed on disk since the first unsaved change. */
-  readonly isStale: boolean;
-  readonly isSaving: boolean;
-  /** Why it could not be read or saved; empty when it could. */
-  readonly fault: string;
-  /** Whether the save of both changes found that they change the same part. */
-  readonly isUnfit: boolean;
-  setText(text: string): void;
-  save(): Promise<void>;
-  /** Goes on with the text of the editor on top of the one on disk. */
-  keepMine(): void;
-  /** Drops the unsaved changes. */
-  takeSaved(): void;
-}
+export type OpenDefinition = ReturnType<typeof useDefinition>;
 
 /** Opens a definition, and follows the changes of its file. Each file needs a component of its own. */
-export function useDefinition(file: string): OpenDefinition {
+export function useDefinition(file: string) {
   const { version } = useWorkplace();
-  const read = useLoaded([file, version], () => readText(file));
+  const read = useLoaded([file, version], () => fromHost.definitions.read(file));
   const { draft, setDraft } = useKeptDraft(file);
   // An unsaved text stays when the file cannot be read.
   const saved = read.value?.text ?? draft?.base;
@@ -40,20 +20,34 @@ export function useDefinition(file: string): OpenDefinition {
   const isStale = draft !== undefined && saved !== undefined && draft.base !== saved;
   const save = async (): Promise<void> => {
     if (draft === undefined) return;
-    if (await act(`Changed ${file}`, () => saveText(file, draft.base, draft.text)))
+    if (
+      await act(`Changed ${file}`, () =>
+        toHost.studio.edit([{ file, before: draft.base, after: draft.text }]),
+      )
+    )
       setDraft(undefined);
     read.reload();
   };
   return {
-    ...{ file, saved, text, isSaving, isStale, isUnfit, save },
+    ...{ file, isSaving, save },
+    /** The text on disk; undefined until it is read. */
+    saved,
+    /** The text in the editor. */
+    text,
     isChanged: draft !== undefined,
-    // The two versions say it already.
+    /** Whether the file changed on disk since the first unsaved change. */
+    isStale,
+    /** Whether the save of both changes found that they change the same part. */
+    isUnfit,
+    /** Why it could not be read or saved; empty when it could, and when the two versions say it already. */
     fault: isStale && (isUnfit || fault === '') ? '' : fault || (read.fault ?? ''),
-    setText: (next) => setDraft(next === base ? undefined : { base, text: next }),
+    setText: (next: string): void => setDraft(next === base ? undefined : { base, text: next }),
+    /** Goes on with the text of the editor on top of the one on disk. */
     keepMine() {
       if (saved !== undefined) setDraft(saved === text ? undefined : { base: saved, text });
       clear();
     },
+    /** Drops the unsaved changes. */
     takeSaved() {
       setDraft(undefined);
       clear();

@@ -2,7 +2,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ReportedDiagnostic } from '../../prover/index.ts';
 import { type Loaded, useLoaded } from '../shared/use-loaded.ts';
-import { checkText } from './definitions-host.ts';
+import { fromHost } from '../shared/studio-host.ts';
 
 /** Undefined before the first answer. */
 export type LoadedProblems = Loaded<readonly ReportedDiagnostic[]>;
@@ -33,4 +33,4 @@ export function useProblems({ file, text, isChanged, version }: Checked): Loaded
 }
 
 const check = (file: string, text: string | undefined, isWhole: boolean) =>
-  text === undefined ? undefined : checkText({ file, text, isWhole });
+  text === undefined ? undefined : fromHost.definitions.check({ file, text, isWhole });

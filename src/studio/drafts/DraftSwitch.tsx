@@ -8,8 +8,9 @@ import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { draftInWords, peopleInWords } from './draft-words.ts';
 import { DraftName } from './DraftName.tsx';
-import { addDraft, type DraftList, fetchDrafts, removeDraft, renameDraft } from './drafts-host.ts';
 import { Note } from '../shared/looks.ts';
+import type { DraftList } from '../../host/index.ts';
+import { fromHost, toHost } from '../shared/studio-host.ts';
 
 type Act = 'new' | 'rename' | 'delete';
 
@@ -63,7 +64,7 @@ function People(): ReactElement | null {
 }
 
 function Choices({ onAct }: { readonly onAct: (act: Act) => void }): ReactElement {
-  const { value, fault } = useLoaded([], fetchDrafts);
+  const { value, fault } = useLoaded([], fromHost.drafts.list);
   const missing = useMissingRole('edit');
   return (
     <>
@@ -134,7 +135,7 @@ function Dialog({ act, name, onClose }: DialogProps): ReactElement {
         title={`Delete “${name}”?`}
         action="Delete the draft"
         onClose={onClose}
-        onConfirm={() => removeDraft(DRAFT_ID).then(() => openPlace(''))}
+        onConfirm={() => toHost.drafts.remove(DRAFT_ID).then(() => openPlace(''))}
       >
         Its changes are lost for everyone who works on it. What is live stays as it is.
       </Confirm>
@@ -144,7 +145,7 @@ function Dialog({ act, name, onClose }: DialogProps): ReactElement {
       <DraftName
         {...{ name, onClose, title: 'Rename the draft', action: 'Rename' }}
         description="Everyone who works on it sees the new name."
-        onName={(next) => renameDraft(DRAFT_ID, next).then(onClose)}
+        onName={(next) => toHost.drafts.rename(DRAFT_ID, next).then(onClose)}
       />
     );
   return <NewDraft onClose={onClose} />;
@@ -154,6 +155,6 @@ export const NewDraft = ({ onClose }: Pick<DialogProps, 'onClose'>): ReactElemen
   <DraftName
     {...{ name: '', onClose, title: 'New draft', action: 'Make the draft' }}
     description="It begins as what is live now. Nobody but those in the Studio sees it until it is published."
-    onName={(next) => addDraft(next).then(({ id }) => openPlace(id))}
+    onName={(next) => toHost.drafts.add(next).then(({ id }) => openPlace(id))}
   />
 );

@@ -5,12 +5,13 @@ import { PagesContext } from '../shared/PagesOnly.tsx';
 import { DRAFT_ID, openPlace } from '../shared/place.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { draftInWords } from './draft-words.ts';
-import { type DraftList, fetchDrafts } from './drafts-host.ts';
 import { NewDraft } from './DraftSwitch.tsx';
 import { Hint, SmallButton } from '../shared/looks.ts';
+import type { DraftList } from '../../host/index.ts';
+import { fromHost } from '../shared/studio-host.ts';
 
 export function InPlace({ children }: { readonly children: ReactNode }): ReactElement {
-  const { value, fault } = useLoaded([], fetchDrafts);
+  const { value, fault } = useLoaded([], fromHost.drafts.list);
   if (value === undefined) return <Text p="md">{fault ?? 'Reading the drafts …'}</Text>;
   const { drafts, hasFolder } = value;
   const isThere = DRAFT_ID === '' ? hasFolder : drafts.some(({ id }) => id === DRAFT_ID);

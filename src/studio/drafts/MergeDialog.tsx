@@ -8,9 +8,10 @@ import { countOf, cutValue } from '../shared/words.ts';
 import { DialogButtons } from '../shared/Confirm.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { WhenLoaded } from '../shared/WhenLoaded.tsx';
-import { merge, type MergeConflict, type MergePlan, planMerge } from './drafts-host.ts';
 import './merge.css';
 import { SmallButton } from '../shared/looks.ts';
+import type { MergeConflict, MergePlan } from '../../host/index.ts';
+import { fromHost, toHost } from '../shared/studio-host.ts';
 
 interface MergeDialogProps {
   readonly onClose: () => void;
@@ -19,7 +20,7 @@ interface MergeDialogProps {
 }
 
 export function MergeDialog({ onClose, onDone }: MergeDialogProps): ReactElement {
-  const plan = useLoaded([], planMerge);
+  const plan = useLoaded([], fromHost.draft.plan);
   return (
     <Dialog onClose={onClose} title="Merge with what is live" size="xl" centered>
       <WhenLoaded of={plan} waiting="Comparing the draft with what is live …">
@@ -58,7 +59,12 @@ function useMerge({ plan: { live, revision }, onDone }: Pick<PlannedProps, 'plan
   };
   const send = () =>
     request(async () => {
-      const result = await merge({ live, revision, choices, accept: problems.length > 0 });
+      const result = await toHost.draft.merge({
+        live,
+        revision,
+        choices,
+        accept: problems.length > 0,
+      });
       if (result.isMerged) onDone('Merged. The draft now changes what is live.');
       else setProblems(result.problems);
     });
@@ -91,7 +97,6 @@ function Planned({ plan, onClose, onDone, onMoved }: PlannedProps): ReactElement
       <DialogButtons
         {...{ isBusy, onClose }}
         action={problems.length > 0 ? 'Merge all the same' : 'Merge'}
-        isReady={open === 0}
         missing={open === 0 ? '' : `${open} to choose`}
         onPress={() => void send()}
       />

@@ -1,5 +1,5 @@
 /** Says who changed a draft and when, and who is in it. */
-import type { DraftList } from './drafts-host.ts';
+import type { DraftList } from '../../host/index.ts';
 
 type Draft = DraftList['drafts'][number];
 

@@ -1,6 +1,8 @@
 /** Draws the colours of a brand as they stand on a page: header, words, link, button, footer. */
 import type { ReactElement } from 'react';
-import type { Colors } from './lenders-host.ts';
+
+/** Colour by its name in a theme, as #rrggbb. */
+export type Colors = Readonly<Record<string, string>>;
 
 interface BrandSampleProps {
   readonly name: string;

@@ -6,12 +6,14 @@ import { countOf } from '../shared/words.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { WhenLoaded } from '../shared/WhenLoaded.tsx';
-import { type LenderSummary, listLenderSummaries, logoAddress } from './lenders-host.ts';
 import { ViewTitle } from '../shared/looks.ts';
+import type { LenderSummary } from '../../host/index.ts';
+import { logoAddress } from './lender-address.ts';
+import { fromHost } from '../shared/studio-host.ts';
 
 export function LenderList(): ReactElement {
   const { version } = useWorkplace();
-  const summaries = useLoaded([version], listLenderSummaries);
+  const summaries = useLoaded([version], fromHost.lenders.list);
   return (
     <Stack p="lg" maw={1180}>
       <Group justify="space-between">

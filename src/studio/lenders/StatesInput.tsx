@@ -1,7 +1,7 @@
 /** Chooses the states in which a lender lends. */
 import { MultiSelect } from '@mantine/core';
 import type { ReactElement } from 'react';
-import type { StateOption } from './lenders-host.ts';
+import type { StateOption } from '../../host/index.ts';
 
 interface StatesInputProps {
   readonly options: readonly StateOption[];

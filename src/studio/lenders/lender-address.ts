@@ -7,3 +7,7 @@ export function lenderHost(prefix: string, hostname = location.hostname): string
     : hostname.replace(/^[^.]+\.(?=.)/, '');
   return `${prefix}.${rest}`;
 }
+
+/** The address of a logo. `version`: increases with each save. */
+export const logoAddress = (folder: string, version: number): string =>
+  `/studio/api/lenders/${folder}/logo?${version}`;

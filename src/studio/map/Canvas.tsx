@@ -15,9 +15,9 @@ import { useEffect, useMemo, useRef, type ReactElement } from 'react';
 import type { JourneyMap, MapEdge } from '../../prover/index.ts';
 import type { MarkedPart } from './flow.ts';
 import { directionOf, layOut, PART_SIZE } from './layout.ts';
-import type { MarkedMap } from './map-host.ts';
 import { cut, wayWords } from './part-words.ts';
 import { PartNode, type PartNodeData } from './PartNode.tsx';
+import type { MarkedMap } from '../../host/index.ts';
 
 const NODE_TYPES = { part: PartNode };
 /** What a screen reader says of a part; parts are neither moved nor removed here. */

@@ -3,9 +3,9 @@ import { Button, Group, SegmentedControl, Select } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { MapName } from '../../prover/index.ts';
 import type { Filter } from './flow.ts';
-import type { CoverageState } from './map-host.ts';
 import { Hint } from '../shared/looks.ts';
 import { Waiting } from '../shared/WhenLoaded.tsx';
+import type { CoverageState } from '../../host/index.ts';
 
 interface MapBarProps {
   readonly maps: readonly MapName[];

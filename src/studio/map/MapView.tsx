@@ -4,7 +4,6 @@ import { useMemo, type ReactElement, type ReactNode } from 'react';
 import type { JourneyMap, MapName } from '../../prover/index.ts';
 import { Fault } from '../shared/Fault.tsx';
 import { readStanding } from '../shared/standing.ts';
-import type { StudioLender } from '../shared/studio-host.ts';
 import { useAddressQuery } from '../shared/use-address-query.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { LoadedView } from '../shared/WhenLoaded.tsx';
@@ -12,18 +11,19 @@ import { useWorkplace } from '../shared/workplace.ts';
 import { Canvas } from './Canvas.tsx';
 import { type Filter, markParts, readFilter } from './flow.ts';
 import './map.css';
-import { findStanding, fetchMaps, readMap, readMarks } from './map-host.ts';
 import { MapBar } from './MapBar.tsx';
 import { PartDetails } from './PartDetails.tsx';
 import { PartList } from './PartList.tsx';
 import { useCoverage } from './use-coverage.ts';
 import { useMapKeys } from './use-map-keys.ts';
+import type { StudioLender } from '../../host/index.ts';
+import { fromHost } from '../shared/studio-host.ts';
 
 const NOBODY: readonly string[] = [];
 
 export default function MapView(): ReactNode {
   const { lender, version } = useWorkplace();
-  const read = useLoaded([lender, version], () => fetchMaps(lender));
+  const read = useLoaded([lender, version], () => fromHost.map.list(lender.folder));
   return (
     <LoadedView of={read} {...MAP}>
       {(maps) =>
@@ -59,7 +59,7 @@ function Maps({ maps }: MapsProps): ReactElement {
   // Until the chosen map is there, the last one stays, under its own name.
   const read = useLoaded([lender, of, version], async () => ({
     of,
-    map: await readMap(lender, of),
+    map: await fromHost.map.describe(lender.folder, of),
   }));
   const { coverage, measure } = useCoverage(version);
   const here = useHere();
@@ -90,7 +90,7 @@ function useHere(): readonly string[] {
   const { lender, version } = useWorkplace();
   const { value } = useLoaded([lender, version], () => {
     const standing = readStanding();
-    return standing && findStanding(lender, standing);
+    return standing && fromHost.map.standing(lender.folder, standing);
   });
   return value ?? NOBODY;
 }
@@ -110,7 +110,7 @@ function DrawnMap(props: DrawnMapProps): ReactElement {
   const { of, map, filter, here, measured, selected, onSelect } = props;
   const { lender } = useWorkplace();
   const { value: marks, fault } = useLoaded([lender, of, map, measured], () =>
-    readMarks(lender, of),
+    fromHost.map.marks(lender.folder, of),
   );
   const parts = useMemo(() => markParts({ map, marks, here, filter }), [map, marks, here, filter]);
   const part = parts.find(({ id }) => id === selected);

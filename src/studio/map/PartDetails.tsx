@@ -9,11 +9,11 @@ import { Section } from '../shared/Section.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { readStanding } from '../shared/standing.ts';
 import type { MarkedPart } from './flow.ts';
-import type { MarkedMap } from './map-host.ts';
 import { readApplicationId, pageQuery } from './page-query.ts';
 import { conditionWords, PART_NAMES } from './part-words.ts';
 import { Marks } from './PartNode.tsx';
 import { Note } from '../shared/looks.ts';
+import type { MarkedMap } from '../../host/index.ts';
 
 interface PartDetailsProps {
   readonly part: MarkedPart;

@@ -1,7 +1,7 @@
 /** The parts and ways of a map with their marks, as the canvas and the list show them. */
 import type { JourneyMap, MapEdge, MapNode } from '../../prover/index.ts';
 import { hasWords, splitSearch } from '../shared/words.ts';
-import type { MarkedMap } from './map-host.ts';
+import type { MarkedMap } from '../../host/index.ts';
 
 /** Which parts are shown strongly. */
 const FILTERS = ['all', 'untested', 'faults', 'here'] as const;

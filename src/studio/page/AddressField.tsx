@@ -2,9 +2,9 @@
 import { Autocomplete, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { hasWords, splitSearch } from '../shared/words.ts';
-import type { Examples } from './open-as-host.ts';
 import { listTitles } from './page-titles.ts';
 import { Note } from '../shared/looks.ts';
+import type { Examples } from '../../host/index.ts';
 
 const MAX_SHOWN = 40;
 

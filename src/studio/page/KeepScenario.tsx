@@ -11,8 +11,9 @@ import { SourceLink } from '../shared/SourceLink.tsx';
 import { splitLines } from '../shared/words.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import type { OpenScreen } from './author-port.ts';
-import { type KeptEdit, sendScenario } from './open-as-host.ts';
 import { placeOf } from './press.ts';
+import type { KeptEdit } from '../../host/index.ts';
+import { toHost } from '../shared/studio-host.ts';
 
 interface KeepScenarioProps {
   readonly readScreen: () => OpenScreen | undefined;
@@ -86,7 +87,7 @@ function KeepDialog({ screen, onClose, onKept }: KeepDialogProps): ReactElement 
   const confirm = async (): Promise<void> => {
     if (place === undefined) throw new Error('This page has no screen. Please open another one.');
     const page = { place, context: screen.context, name, asShown, shows, hides };
-    onKept(await run(`Kept the scenario “${name}”`, sendScenario(lender, page)));
+    onKept(await run(`Kept the scenario “${name}”`, toHost.examples.keep(lender.folder, page)));
   };
   return (
     <Confirm

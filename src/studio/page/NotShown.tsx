@@ -7,9 +7,9 @@ import { SourceLink } from '../shared/SourceLink.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import type { OpenScreen } from './author-port.ts';
-import { listHidden } from './page-host.ts';
 import { placeOf } from './press.ts';
 import { Hint } from '../shared/looks.ts';
+import { fromHost } from '../shared/studio-host.ts';
 
 interface NotShownProps {
   /** What the page in the frame shows; undefined while it loads. */
@@ -46,7 +46,9 @@ function HiddenList({ readScreen, path, version, onChoose }: NotShownProps): Rea
   const { value, fault } = useLoaded([lender, path, version], () => {
     const screen = readScreen();
     const place = screen && placeOf(screen.questions);
-    return screen && place && listHidden(lender, { place, context: screen.context });
+    return (
+      screen && place && fromHost.parts.hidden(lender.folder, { place, context: screen.context })
+    );
   });
   if (fault !== undefined) return <Fault fault={fault} />;
   if (value === undefined) return null;

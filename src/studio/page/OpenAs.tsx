@@ -14,8 +14,9 @@ import { useState, type ReactElement } from 'react';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { listChoices } from './open-as-choices.ts';
-import { type Examples, readPeople, type VisitPort } from './open-as-host.ts';
 import type { OpenedAs } from './use-open-as.ts';
+import type { Examples } from '../../host/index.ts';
+import { type VisitPort, readPeople } from './open-as-host.ts';
 
 /** The most choices that the list shows at once; others are found by their words. */
 const MAX_SHOWN = 120;

@@ -5,9 +5,10 @@ import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { AddressField } from './AddressField.tsx';
 import type { AuthorPort } from './author-port.ts';
-import { readExamples, type VisitedPort } from './open-as-host.ts';
 import { OpenAs } from './OpenAs.tsx';
 import type { OpenedAs } from './use-open-as.ts';
+import type { VisitedPort } from './open-as-host.ts';
+import { fromHost } from '../shared/studio-host.ts';
 
 /** Widths of the page in pixels. */
 export const WIDTHS = { Phone: 360, Tablet: 768, Desktop: 1280 } as const;
@@ -69,7 +70,7 @@ function useExamples(isChosen: boolean) {
   const [asked, setAsked] = useState<number>();
   const isNeeded = isChosen || asked !== undefined;
   const { value } = useLoaded([lender, asked, isNeeded], () =>
-    isNeeded ? readExamples(lender) : undefined,
+    isNeeded ? fromHost.examples.examples(lender.folder) : undefined,
   );
   return { examples: value, ask: () => setAsked(version) };
 }

@@ -13,7 +13,6 @@ import { useSearchParams } from 'react-router';
 import type { SaveState } from '../../domain/index.ts';
 import { draftRelease, pageAddress, RELEASE } from '../shared/place.ts';
 import { noteStanding, readStanding } from '../shared/standing.ts';
-import type { StudioLender } from '../shared/studio-host.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import type { ScreenPart } from '../../prover/index.ts';
 import { PagesOnly } from '../shared/PagesOnly.tsx';
@@ -26,6 +25,7 @@ import { choosePart, type Press, withSavedWords } from './press.ts';
 import { Preview } from './Preview.tsx';
 import { RewordingContext, useRewording } from './rewording.ts';
 import { useOpenAs } from './use-open-as.ts';
+import type { StudioLender } from '../../host/index.ts';
 
 export default function PageView(): ReactElement {
   return (

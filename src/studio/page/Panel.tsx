@@ -7,16 +7,16 @@ import { TextComments } from '../show/TextComments.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { type Loaded, useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { fetchPart, findPressed, type ShownPart } from './page-host.ts';
 import { PageContents } from './PageContents.tsx';
 import { AlsoOn } from './AlsoOn.tsx';
 import { Options } from './PartOptions.tsx';
 import { PartSwitches } from './PartSwitches.tsx';
 import { PartTexts } from './PartTexts.tsx';
-import { type Press, shownWords } from './press.ts';
+import { type Press, type ShownPart, shownWords } from './press.ts';
 import { RewordingContext } from './rewording.ts';
 import { TextEditor } from './TextEditor.tsx';
 import { Why } from './Why.tsx';
+import { fromHost } from '../shared/studio-host.ts';
 
 interface PanelProps {
   readonly press: Press;
@@ -29,12 +29,18 @@ export function Panel({ press, version, onChoose }: PanelProps): ReactElement {
   const { lender } = useWorkplace();
   const { toSaved } = useContext(RewordingContext);
   const shown = shownPart(press);
-  const part = useLoaded([press, lender, version], () => shown && fetchPart(lender, shown));
+  const part = useLoaded(
+    [press, lender, version],
+    () => shown && fromHost.parts.describe(lender.folder, shown),
+  );
   const pressed = useLoaded(
     [press, lender, version],
     () =>
       press.element &&
-      findPressed(lender, { words: toSaved(shownWords(press)), place: press.place }),
+      fromHost.studio.press(lender.folder, {
+        words: toSaved(shownWords(press)),
+        place: press.place,
+      }),
   );
   const texts = ofPart(pressed, part.value);
   return (

@@ -8,10 +8,12 @@ import type { PartOption, PartOptions } from '../../prover/index.ts';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { countOf } from '../shared/words.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { savePartChange, type PartChange, type ShownPart } from './page-host.ts';
 import { AlsoOn } from './AlsoOn.tsx';
 import { Section } from '../shared/Section.tsx';
 import { useAct } from '../shared/use-request.ts';
+import type { PartChange } from '../../host/index.ts';
+import type { ShownPart } from './press.ts';
+import { toHost } from '../shared/studio-host.ts';
 
 interface OptionsProps {
   readonly options: PartOptions;
@@ -26,7 +28,7 @@ export function Options({ options, named, shown, onChoose }: OptionsProps): Reac
   const { lender } = useWorkplace();
   const { fault, act } = useAct();
   const change = (title: string, next: PartChange): Promise<boolean> =>
-    act(title, () => savePartChange(lender, shown, next));
+    act(title, () => toHost.parts.change(lender.folder, { ...shown, change: next }));
   const { entries, alsoOn, file } = options;
   return (
     <Section title="Options">

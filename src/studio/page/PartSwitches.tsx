@@ -5,10 +5,12 @@ import { Fault } from '../shared/Fault.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import type { DescribedPart } from '../../prover/index.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { savePartChange, type PartChange, type ShownPart } from './page-host.ts';
 import { AlsoOn } from './AlsoOn.tsx';
 import { Section } from '../shared/Section.tsx';
 import { useAct } from '../shared/use-request.ts';
+import type { PartChange } from '../../host/index.ts';
+import type { ShownPart } from './press.ts';
+import { toHost } from '../shared/studio-host.ts';
 
 interface SwitchesProps {
   readonly described: DescribedPart;
@@ -21,7 +23,9 @@ export function PartSwitches({ described, shown }: SwitchesProps): ReactElement 
   const { required, order, leftOut, name } = described;
   if (!required && !order && !leftOut) return null;
   const change = (title: string, next: PartChange): void =>
-    void act(`${title}: ${name}`, () => savePartChange(lender, shown, next));
+    void act(`${title}: ${name}`, () =>
+      toHost.parts.change(lender.folder, { ...shown, change: next }),
+    );
   return (
     <Section title="On the page">
       <Required {...{ described, change }} />

@@ -6,12 +6,13 @@ import { Fault } from '../shared/Fault.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import type { PartText, PressedText } from '../../prover/index.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { savePartChange, changeText, type ShownPart } from './page-host.ts';
 import { AlsoOn } from './AlsoOn.tsx';
 import { Section } from '../shared/Section.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import { useAct } from '../shared/use-request.ts';
 import { Note, SmallButton } from '../shared/looks.ts';
+import type { ShownPart } from './press.ts';
+import { toHost } from '../shared/studio-host.ts';
 
 interface PartTextsProps {
   readonly title: string;
@@ -81,7 +82,9 @@ function OneText({ text: part, named }: OneTextProps): ReactElement {
   const { fault, act } = useAct();
   const { address, shared } = text;
   const remove = () =>
-    void act(`Removed ${name}`, () => changeText({ address, before: shared, after: null }));
+    void act(`Removed ${name}`, () =>
+      toHost.studio.change({ address, before: shared, after: null }),
+    );
   return (
     <Stack gap="xs">
       <AlsoOn screens={alsoOn} named={named} />
@@ -113,7 +116,7 @@ function AddText({ text: { name, address }, shown }: AddTextProps): ReactElement
     );
   const add = async (): Promise<void> => {
     const change = { change: 'add-text', address, text: draft } as const;
-    if (await act(`Added ${name}`, () => savePartChange(lender, shown, change)))
+    if (await act(`Added ${name}`, () => toHost.parts.change(lender.folder, { ...shown, change })))
       setDraft(undefined);
   };
   return (

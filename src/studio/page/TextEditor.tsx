@@ -8,14 +8,14 @@ import type { PressedText } from '../../prover/index.ts';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { useKeptDraft } from '../shared/kept-drafts.ts';
-import type { StudioLender } from '../shared/studio-host.ts';
 import { faultWords } from '../shared/use-loaded.ts';
 import { useAct } from '../shared/use-request.ts';
 import { formatValue } from '../shared/words.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { changeText } from './page-host.ts';
 import { Note, SmallButton } from '../shared/looks.ts';
 import { useTypedWords } from './rewording.ts';
+import type { StudioLender } from '../../host/index.ts';
+import { toHost } from '../shared/studio-host.ts';
 
 interface TextEditorProps {
   readonly text: PressedText;
@@ -102,7 +102,7 @@ function useWords({ text, scope, lender }: WordsProps) {
     void act(`Changed “${current}”`, async () => {
       const after = readWritten();
       const own = scope === 'own' && { lender: lender.folder };
-      const edited = await changeText({ address: text.address, ...own, before, after });
+      const edited = await toHost.studio.change({ address: text.address, ...own, before, after });
       setSaved({ over: read, words: after });
       setDraft(undefined);
       return edited;

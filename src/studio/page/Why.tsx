@@ -7,9 +7,9 @@ import { RuleDialog } from '../shared/rules/RuleForm.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { fetchExplanation } from './page-host.ts';
 import { Section } from '../shared/Section.tsx';
 import type { Press } from './press.ts';
+import { fromHost } from '../shared/studio-host.ts';
 
 interface WhyProps {
   readonly press: Press;
@@ -22,7 +22,7 @@ export function Why({ press, version }: WhyProps): ReactElement {
   const { question, context, isDrawn } = press;
   const { value, fault } = useLoaded(
     [press, lender, version],
-    () => question && fetchExplanation(lender, question, context),
+    () => question && fromHost.parts.why(lender.folder, { question, context }),
   );
   // No guard is asked for a picture.
   const isWay = isDrawn === true && question?.kind === 'screen';

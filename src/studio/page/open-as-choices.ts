@@ -1,6 +1,7 @@
 /** The people, statuses, walks, pages and scenarios of the chooser "As", and how one is written as a value. */
 import { upperFirst } from '../shared/words.ts';
-import type { Examples, SandboxPeople, ScenarioName } from './open-as-host.ts';
+import type { Examples, ScenarioName } from '../../host/index.ts';
+import type { SandboxPeople } from './open-as-host.ts';
 
 interface Choice {
   readonly value: string;

@@ -1,17 +1,7 @@
-/** Sends the requests about the people as whom a page is opened. */
-import type {
-  ScenarioName,
-  Examples,
-  WalkBeginning,
-  DrawnScreen,
-  KeptEdit,
-} from '../../host/index.ts';
-import { type StudioLender, send } from '../shared/studio-host.ts';
-import { drawnAddress as addressIn } from '../shared/place.ts';
+/** Who uses the framed page, and the people of the sandbox as whom it is opened. */
+import type { StudioLender } from '../../host/index.ts';
+import { send } from '../shared/studio-host.ts';
 import type { AuthorPort } from './author-port.ts';
-
-import type { ShownPage } from '../../prover/index.ts';
-export type { ScenarioName, Examples, KeptEdit, WalkBeginning } from '../../host/index.ts';
 
 /** Changes who uses the framed page. See Visit of the application. */
 export interface VisitPort {
@@ -39,7 +29,6 @@ interface Borrower {
   readonly application: string;
 }
 
-const examplesOf = ({ folder }: StudioLender): string => `/studio/api/lenders/${folder}/examples`;
 const peopleOf = ({ code }: StudioLender): string =>
   `/sandbox/author/people?${new URLSearchParams({ org: code })}`;
 
@@ -48,20 +37,3 @@ export const readPeople = (lender: StudioLender): Promise<SandboxPeople> => send
 /** The demo borrower, with the application at a status; an empty one leaves it where it is. */
 export const openBorrower = (lender: StudioLender, status: string): Promise<Borrower> =>
   send(peopleOf(lender), status === '' ? {} : { status });
-
-export const readExamples = (lender: StudioLender): Promise<Examples> => send(examplesOf(lender));
-
-export const readWalk = (lender: StudioLender, name: string): Promise<WalkBeginning> =>
-  send(`${examplesOf(lender)}/walk?${new URLSearchParams({ name })}`);
-
-export const readDrawn = (lender: StudioLender, { screen, scenario }: ScenarioName) =>
-  send<DrawnScreen>(`${examplesOf(lender)}/screen?${new URLSearchParams({ screen, scenario })}`);
-
-export const sendScenario = (lender: StudioLender, page: ShownPage): Promise<KeptEdit> =>
-  send(`${examplesOf(lender)}/scenario`, page);
-
-/** Address of a screen in a scenario, as the sandbox draws it. */
-export const scenarioAddress = (
-  { code }: StudioLender,
-  { screen, scenario }: ScenarioName,
-): string => addressIn(code, screen, scenario);

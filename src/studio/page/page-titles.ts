@@ -1,5 +1,5 @@
 /** The addresses that the field of the page view completes, with the titles of their pages. */
-import type { Examples } from './open-as-host.ts';
+import type { Examples } from '../../host/index.ts';
 
 const APPLICATION = '{uuid}';
 

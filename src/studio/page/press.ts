@@ -4,6 +4,13 @@ import type { Question, ScreenPart } from '../../prover/index.ts';
 import type { OpenScreen, AuthorQuestion } from './author-port.ts';
 import { findPart } from './find-part.ts';
 
+/** A part of the screen that is shown. */
+export interface ShownPart {
+  readonly place: Place;
+  readonly context: Context;
+  readonly part: ScreenPart;
+}
+
 export interface Press {
   /** What was pressed on the page; absent for a part that was chosen from a list. */
   readonly element?: HTMLElement | undefined;

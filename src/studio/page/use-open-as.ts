@@ -1,19 +1,13 @@
 /** Opens the framed page as the chosen person, at the chosen status, or in the chosen scenario. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { StudioLender } from '../shared/studio-host.ts';
 import { awaitReady } from './await-ready.ts';
 import { faultWords } from '../shared/use-loaded.ts';
 import { type As, readAs } from './open-as-choices.ts';
-import {
-  scenarioAddress,
-  openBorrower,
-  readDrawn,
-  readPeople,
-  readWalk,
-  type VisitedPort,
-  type VisitPort,
-} from './open-as-host.ts';
 import type { AuthorPort } from './author-port.ts';
+import type { StudioLender } from '../../host/index.ts';
+import { drawnAddress } from '../shared/place.ts';
+import { type VisitPort, type VisitedPort, openBorrower, readPeople } from './open-as-host.ts';
+import { fromHost } from '../shared/studio-host.ts';
 
 interface OpenAsInput {
   readonly lender: StudioLender;
@@ -53,10 +47,11 @@ export function useOpenAs({ lender, first, port, open }: OpenAsInput): OpenedAs 
     set({ isBusy: true });
     try {
       if (chosen.kind === 'scenario') {
-        const screen = { ...(await readDrawn(lender, chosen)), isDrawn: true };
+        const drawn = await fromHost.examples.screen(lender.folder, chosen);
+        const screen = { ...drawn, isDrawn: true };
         const apply = () => Promise.resolve(again());
         if (!isCurrent()) return;
-        open(scenarioAddress(lender, chosen));
+        open(drawnAddress(lender.code, chosen.screen, chosen.scenario));
         isDrawn.current = true;
         set({ drawn: { openScreen: () => screen, apply } });
         return;
@@ -113,7 +108,7 @@ async function beginVisit(
       return visit.signIn(person, application);
     }
     default: {
-      const { journey, path, answers } = await readWalk(lender, as.name);
+      const { journey, path, answers } = await fromHost.examples.walk(lender.folder, as.name);
       visit.end();
       visit.answer(journey, answers);
       return path;

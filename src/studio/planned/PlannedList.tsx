@@ -10,19 +10,15 @@ import { ReasonFields } from '../shared/ReasonFields.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import {
-  cancelPlan,
-  type PlannedRelease,
-  type PlannedState,
-  fetchPlanned,
-} from './planned-host.ts';
 import { instantInWords, ownZone, untilInWords } from './time-words.ts';
 import { EVERY_MS, useNow } from './use-now.ts';
+import type { PlannedRelease, PlannedState } from '../../host/index.ts';
+import { fromHost, toHost } from '../shared/studio-host.ts';
 
 /** Empty when nothing is planned. While something is, it is read again: others may go live before. */
 export function PlannedList(): ReactElement {
   const { version } = useWorkplace();
-  const { value, fault, reload } = useLoaded([version], fetchPlanned, (known) =>
+  const { value, fault, reload } = useLoaded([version], fromHost.planned.state, (known) =>
     known === undefined || known.planned.length === 0 ? false : EVERY_MS,
   );
   if (fault !== undefined) return <Fault fault={fault} title="What is planned could not be read" />;
@@ -98,7 +94,7 @@ function CancelDialog({ one, time, onDone, onClose }: CancelDialogProps): ReactE
   const { form: reason, set: setReason } = kept;
   const confirm = async (): Promise<void> => {
     const [who, why] = [reason.who.trim(), reason.why.trim()];
-    await cancelPlan({ plan: one.entry.number, who, why });
+    await toHost.planned.cancel({ plan: one.entry.number, who, why });
     onClose();
     onDone();
   };

@@ -1,9 +1,9 @@
 /** Asks the host which instant a chosen time is. */
 import { useLoaded } from '../shared/use-loaded.ts';
 import { chooseTime, type ChosenTime, type FoundTime, type TimeDraft } from './chosen-time.ts';
-import { findInstants } from './planned-host.ts';
 import { ownZone } from './time-words.ts';
 import { useNow } from './use-now.ts';
+import { fromHost } from '../shared/studio-host.ts';
 
 interface UsedTime extends ChosenTime {
   /** Two instants for a time that the clocks show twice. */
@@ -16,7 +16,9 @@ export function useChosenTime(draft: TimeDraft): UsedTime {
   const { value, fault } = useLoaded([local], () =>
     local === ''
       ? undefined
-      : findInstants({ local, zone }).then(({ instants }): FoundTime => ({ local, instants })),
+      : fromHost.planned
+          .instants({ local, zone })
+          .then(({ instants }): FoundTime => ({ local, instants })),
   );
   const chosen =
     when === 'later' && fault !== undefined

@@ -1,13 +1,14 @@
 /** Says what a change of the releases will do to whom. */
 import { List, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import type { ShownDiff } from '../shared/DiffList.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { WhenLoaded } from '../shared/WhenLoaded.tsx';
 import { namePublished } from './release-words.ts';
 import { shortId } from '../shared/words.ts';
-import { compareReleases, type ReleaseChange, type ReleasesState } from './releases-host.ts';
+import type { ReleaseChange } from './release-changes.ts';
+import type { ReleasesState, StudioDiff } from '../../host/index.ts';
+import { fromHost } from '../shared/studio-host.ts';
 
 interface BackFactsProps {
   readonly state: ReleasesState;
@@ -71,7 +72,7 @@ interface UndoneProps {
 
 /** What changes for borrowers by it. */
 function Undone({ live, previous, folder }: UndoneProps): ReactElement {
-  const difference = useLoaded([live, previous], () => compareReleases(live, previous));
+  const difference = useLoaded([live, previous], () => fromHost.releases.compare(live, previous));
   return (
     <WhenLoaded of={difference}>
       {({ entries }) => (
@@ -85,7 +86,7 @@ function Undone({ live, previous, folder }: UndoneProps): ReactElement {
   );
 }
 
-function UndoneList({ entries }: Pick<ShownDiff, 'entries'>): ReactElement {
+function UndoneList({ entries }: Pick<StudioDiff, 'entries'>): ReactElement {
   if (entries.length === 0) return <Text>Nothing changes for borrowers by that.</Text>;
   // A release has no lines, so a text that two journeys share is two entries.
   const lines = [...new Set(entries.map(({ words }) => words))];

@@ -6,16 +6,11 @@ import { Confirm } from '../shared/Confirm.tsx';
 import { useKeptForm } from '../shared/kept-drafts.ts';
 import { ReasonFields } from '../shared/ReasonFields.tsx';
 import { RefusalAlert } from '../changes/PublishDialog.tsx';
-import type { PublishRefusal } from '../changes/changes-host.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { BackFacts } from './BackFacts.tsx';
 import { changeDone, changeTitle } from './change-words.ts';
-import {
-  changeReleases,
-  type AcceptedReason,
-  type ReleaseChange,
-  type ReleasesState,
-} from './releases-host.ts';
+import type { PublishRefusal, ReleasesState } from '../../host/index.ts';
+import { type AcceptedReason, type ReleaseChange, changeReleases } from './release-changes.ts';
 
 interface ChangeDialogProps {
   readonly state: ReleasesState;

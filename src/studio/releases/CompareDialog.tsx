@@ -6,8 +6,9 @@ import { DiffList } from '../shared/DiffList.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { WhenLoaded } from '../shared/WhenLoaded.tsx';
 import { listReleases } from './release-words.ts';
-import { compareReleases, type ReleasesState } from './releases-host.ts';
 import { Hint } from '../shared/looks.ts';
+import type { ReleasesState } from '../../host/index.ts';
+import { fromHost } from '../shared/studio-host.ts';
 
 interface CompareDialogProps {
   readonly state: ReleasesState;
@@ -50,7 +51,7 @@ interface DifferenceProps {
 }
 
 function Difference({ from, to }: DifferenceProps): ReactElement {
-  const difference = useLoaded([from, to], () => compareReleases(from, to));
+  const difference = useLoaded([from, to], () => fromHost.releases.compare(from, to));
   return (
     <WhenLoaded of={difference}>
       {(diff) =>

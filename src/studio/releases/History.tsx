@@ -5,10 +5,11 @@ import { useWorkplace } from '../shared/workplace.ts';
 import { ShowButton } from '../show/ShowButton.tsx';
 import { actionInWords, sizeInWords } from './release-words.ts';
 import { shortId, timeInWords } from '../shared/words.ts';
-import type { ShownRecordEntry, ReleasesState } from './releases-host.ts';
 import type { Opened } from './ReleasesView.tsx';
 import { Hint, Note, RowButton } from '../shared/looks.ts';
 import { Section } from '../shared/Section.tsx';
+import type { ShownRecordEntry } from './release-changes.ts';
+import type { ReleasesState } from '../../host/index.ts';
 
 interface HistoryProps {
   readonly state: ReleasesState;

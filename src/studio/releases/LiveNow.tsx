@@ -5,10 +5,11 @@ import { RoleButton } from '../shared/RoleButton.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
 import { abandoned, scopeInWords } from './release-words.ts';
 import { shortId } from '../shared/words.ts';
-import type { ReleaseGroup, ReleaseChange, ReleasesState } from './releases-host.ts';
 import type { Opened } from './ReleasesView.tsx';
 import { Hint, Note } from '../shared/looks.ts';
 import { Section } from '../shared/Section.tsx';
+import type { ReleaseChange, ReleaseGroup } from './release-changes.ts';
+import type { ReleasesState } from '../../host/index.ts';
 
 interface LiveNowProps {
   readonly state: ReleasesState;

@@ -10,7 +10,8 @@ import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { listReleases } from './release-words.ts';
 import { shortId } from '../shared/words.ts';
-import { fetchReleaseScreens, type ReleaseScreen, type ReleasesState } from './releases-host.ts';
+import type { ReleaseScreen, ReleasesState } from '../../host/index.ts';
+import { fromHost } from '../shared/studio-host.ts';
 
 interface PagesDialogProps {
   readonly state: ReleasesState;
@@ -24,7 +25,7 @@ export function PagesDialog({ state, onClose, ...first }: PagesDialogProps): Rea
   const [release, setRelease] = useState(first.release);
   const [org, setOrg] = useState(lender.code);
   const [place, setPlace] = useState<string | null>(null);
-  const { value, fault } = useLoaded([release, org], () => fetchReleaseScreens(release, org));
+  const { value, fault } = useLoaded([release, org], () => fromHost.releases.screens(release, org));
   const at = (named: string | null | undefined) => value?.find((one) => one.place === named)?.place;
   const shown = at(place) ?? at(lender.firstScreen) ?? value?.[0]?.place;
   return (

@@ -13,8 +13,10 @@ import { History } from './History.tsx';
 import { LiveNow } from './LiveNow.tsx';
 import { PagesDialog } from './PagesDialog.tsx';
 import './releases.css';
-import { readReleases, type ReleaseChange, type ReleasesState } from './releases-host.ts';
 import { ViewTitle } from '../shared/looks.ts';
+import type { ReleaseChange } from './release-changes.ts';
+import type { ReleasesState } from '../../host/index.ts';
+import { fromHost } from '../shared/studio-host.ts';
 
 /** What is open in front of the view. */
 export type Opened =
@@ -24,7 +26,7 @@ export type Opened =
 
 export default function ReleasesView(): ReactNode {
   const { version } = useWorkplace();
-  const read = useLoaded([version], readReleases);
+  const read = useLoaded([version], fromHost.releases.state);
   const { reload } = read;
   return (
     <LoadedView of={read} waiting="Reading the releases …" failed="The releases could not be read">

@@ -1,7 +1,7 @@
 /** The words about each change of the releases: its title, its button, and what it did. */
-import type { StudioLender } from '../shared/studio-host.ts';
 import { shortId } from '../shared/words.ts';
-import type { ReleaseChange } from './releases-host.ts';
+import type { StudioLender } from '../../host/index.ts';
+import type { ReleaseChange } from './release-changes.ts';
 
 interface ChangeWords {
   readonly title: string;

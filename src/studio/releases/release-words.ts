@@ -1,7 +1,7 @@
 /** The words about releases, groups and entries of the history. */
-import type { StudioLender } from '../shared/studio-host.ts';
-import type { ReleaseGroup, Counts, ShownRecordEntry, ReleasesState } from './releases-host.ts';
 import { shortId, timeInWords } from '../shared/words.ts';
+import type { ReleasesState, StudioLender } from '../../host/index.ts';
+import type { ReleaseGroup, ShownRecordEntry } from './release-changes.ts';
 
 /** `5 % of the sessions`, `Harbor Bank`, `5 % of the sessions of Harbor Bank`. */
 export function scopeInWords(
@@ -64,7 +64,11 @@ export function sizeInWords({ details }: Pick<ShownRecordEntry, 'details'>): str
 }
 
 /** Steps that pages showed and after which nobody went on. */
-export const abandoned = ({ steps, continued }: Counts): number => Math.max(0, steps - continued);
+export const abandoned = ({
+  steps,
+  continued,
+}: Pick<ReleasesState['counts'][string], 'steps' | 'continued'>): number =>
+  Math.max(0, steps - continued);
 
 /** The releases that people may choose, and `more`, each once. */
 export function listReleases(

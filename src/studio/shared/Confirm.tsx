@@ -24,12 +24,11 @@ interface ConfirmProps {
 
 export function Confirm(props: ConfirmProps): ReactElement {
   const { title, missing = '', takesEnter = false, kept, onClose, onConfirm, children } = props;
-  const isReady = missing === '';
   const { fault, isBusy, send } = useRequest();
   const confirm = (): void => void send(() => onConfirm().then(kept?.forget));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (takesEnter && isReady) confirm();
+    if (takesEnter && missing === '') confirm();
   };
   const cancel = (): void => {
     kept?.forget();
@@ -40,7 +39,7 @@ export function Confirm(props: ConfirmProps): ReactElement {
       <Stack component="form" gap="md" onSubmit={submit}>
         <div>{children}</div>
         <Fault fault={fault} />
-        <DialogButtons {...props} {...{ isBusy, isReady }} onClose={cancel} onPress={confirm} />
+        <DialogButtons {...props} {...{ isBusy }} onClose={cancel} onPress={confirm} />
       </Stack>
     </Dialog>
   );
@@ -50,14 +49,13 @@ interface DialogButtonsProps extends Pick<
   ConfirmProps,
   'action' | 'missing' | 'takesEnter' | 'onClose'
 > {
-  readonly isReady?: boolean;
   readonly isBusy: boolean;
   readonly onPress: () => void;
 }
 
 /** The way out of a dialog, and the button that does what it is for. */
 export function DialogButtons(props: DialogButtonsProps): ReactElement {
-  const { action, isReady = true, takesEnter = false, isBusy, missing, onClose, onPress } = props;
+  const { action, takesEnter = false, isBusy, missing, onClose, onPress } = props;
   // Enter in one of several fields presses the button that submits.
   const press = takesEnter ? ({ type: 'submit' } as const) : { onClick: onPress };
   return (
@@ -70,7 +68,7 @@ export function DialogButtons(props: DialogButtonsProps): ReactElement {
       <Button variant="default" onClick={onClose}>
         Cancel
       </Button>
-      <Button loading={isBusy} disabled={!isReady} {...press}>
+      <Button loading={isBusy} disabled={Boolean(missing)} {...press}>
         {action}
       </Button>
     </Group>

@@ -1,7 +1,8 @@
 /** A difference of two releases in words: each entry with its class, its borrower and its file. */
 import { Badge, Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import type { Diff, DiffClass, DiffEntry } from '../../prover/index.ts';
+import type { StudioDiff } from '../../host/index.ts';
+import type { DiffClass, DiffEntry } from '../../prover/index.ts';
 import { BeforeAndAfter } from './BeforeAndAfter.tsx';
 import { SourceLink } from './SourceLink.tsx';
 import './diff.css';
@@ -9,12 +10,7 @@ import { useWorkplace } from './workplace.ts';
 import { Hint, Note } from './looks.ts';
 import { Section } from './Section.tsx';
 
-/** An entry of a difference, with a borrower for whom both sides differ, in words. */
-type ShownEntry = DiffEntry & { readonly example?: string };
-export interface ShownDiff extends Diff {
-  readonly entries: readonly ShownEntry[];
-}
-
+type ShownEntry = StudioDiff['entries'][number];
 type Shown = DiffClass | 'all';
 
 /** The words for a class, and its colour. */
@@ -30,7 +26,7 @@ const CLASSES = ['breaking', 'dangerous', 'safe'] as const;
 const PAGE = 100;
 
 interface DiffListProps {
-  readonly diff: ShownDiff;
+  readonly diff: StudioDiff;
   /** What stands beside the place of an entry. */
   readonly beside?: (entry: DiffEntry) => ReactNode;
 }
@@ -65,7 +61,7 @@ export function DiffList({ diff, beside }: DiffListProps): ReactElement {
 }
 
 interface FiltersProps {
-  readonly diff: ShownDiff;
+  readonly diff: StudioDiff;
   readonly shown: Shown;
   readonly setShown: (shown: Shown) => void;
   readonly folder: string | null;

@@ -1,7 +1,8 @@
 /** A small button for those who have a role. Others see it disabled, with the reason. */
 import { Button, type ButtonProps, Tooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { type Role, useMissingRole } from './operator.ts';
+import type { Role } from '../../host/index.ts';
+import { useMissingRole } from './operator.ts';
 
 interface RoleButtonProps extends ButtonProps {
   /** @default edit */

@@ -4,8 +4,6 @@ import type { ReactElement, ReactNode } from 'react';
 
 interface SectionProps extends Pick<StackProps, 'gap' | 'className'> {
   readonly title: string;
-  /** What assistive technology calls it. @default the title */
-  readonly label?: string;
   /** Size of the heading. @default h6 */
   readonly size?: 'h5' | 'h6';
   /** At the end of the line of the heading. */
@@ -14,9 +12,9 @@ interface SectionProps extends Pick<StackProps, 'gap' | 'className'> {
 }
 
 export function Section(props: SectionProps): ReactElement {
-  const { title, label = title, size = 'h6', beside, children, ...look } = props;
+  const { title, size = 'h6', beside, children, ...look } = props;
   return (
-    <Stack gap="xs" component="section" aria-label={label} {...look}>
+    <Stack gap="xs" component="section" aria-label={title} {...look}>
       <Group justify="space-between">
         <Title order={3} size={size}>
           {title}

@@ -1,5 +1,5 @@
 /** The changes of this tab, which can be undone and done again. */
-import type { FileEdit } from './studio-host.ts';
+import type { FileEdit } from '../../host/index.ts';
 
 /** One act of the author, in one or several files. */
 export interface Act {

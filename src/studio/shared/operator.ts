@@ -3,8 +3,6 @@ import type { Role } from '../../host/index.ts';
 import { send } from './studio-host.ts';
 import { useWorkplace } from './workplace.ts';
 
-export type { Role } from '../../host/index.ts';
-
 export interface CurrentOperator {
   /** Empty when nobody in particular uses the machine. */
   readonly name: string;

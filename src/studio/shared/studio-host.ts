@@ -1,10 +1,8 @@
-/** Sends the requests that all views of the Studio share. */
-import type { DraftState, FileEdit, Edited, StudioLender } from '../../host/index.ts';
+/** Calls the desks of the host, and follows what it saves. */
+import type { DraftState, Role, StudioCalls, StudioRoles } from '../../host/index.ts';
 import type { SaveState } from '../../domain/index.ts';
 import { DRAFT_ID, noteRelease } from './place.ts';
 import { signInAgain } from './sign-in-again.ts';
-
-export type { DraftState, FileEdit, Edited, StudioLender } from '../../host/index.ts';
 
 const NO_ANSWER = 'The host does not answer. Please try again.';
 /** The answer may be lost, too. */
@@ -20,7 +18,11 @@ export const UNFIT = 422;
  * Sends a request and returns its answer. Rejects with the host's message for the author, and its
  * status as the cause. A request of somebody who is signed out is sent again once they are back.
  */
-export async function send<T>(path: string, body?: unknown): Promise<T> {
+export async function send<T>(
+  path: string,
+  body?: unknown,
+  noAnswer = body === undefined ? NO_ANSWER : NO_ANSWER_TO_CHANGE,
+): Promise<T> {
   const answer = await fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -29,11 +31,11 @@ export async function send<T>(path: string, body?: unknown): Promise<T> {
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new Error(body === undefined ? NO_ANSWER : NO_ANSWER_TO_CHANGE);
+    throw new Error(noAnswer);
   });
   if (answer.status === 401) {
     await signInAgain();
-    return send(path, body);
+    return send(path, body, noAnswer);
   }
   if (answer.status === 413) throw new Error(TOO_LARGE);
   const result = (await answer.json().catch(() => ({}))) as T & { readonly message?: string };
@@ -44,11 +46,41 @@ export async function send<T>(path: string, body?: unknown): Promise<T> {
   return result;
 }
 
-export const listLenders = (): Promise<readonly StudioLender[]> => send('/studio/api/lenders');
+type Sent<Method> = Method extends (...args: infer Args) => infer Result
+  ? (...args: Args) => Promise<Awaited<Result>>
+  : never;
 
-/** Changes files. Rejects when one of them is no longer as its edit says. */
-export const saveEdits = (edits: readonly FileEdit[]): Promise<Edited> =>
-  send('/studio/api/edits', { edits });
+type RoleOf<Desk extends keyof StudioCalls, Method> = Method extends keyof StudioRoles[Desk]
+  ? StudioRoles[Desk][Method]
+  : never;
+
+/** The methods of the desks that need one of the roles. */
+type Calls<Needed extends Role> = {
+  readonly [Desk in keyof StudioCalls]: {
+    readonly [
+      Method in keyof StudioCalls[Desk] as RoleOf<Desk, Method> extends Needed ? Method : never
+    ]: Sent<StudioCalls[Desk][Method]>;
+  };
+};
+
+/** An object whose members are made when they are read. */
+const onRead = <Member>(make: (name: string) => Member): object =>
+  new Proxy({}, { get: (_, name) => make(String(name)) });
+
+const callDesks = (noAnswer: string): object =>
+  onRead((desk) =>
+    onRead(
+      (method) =>
+        (...args: readonly unknown[]) =>
+          send(`/studio/api/${desk}/${method}`, { args }, noAnswer),
+    ),
+  );
+
+/** Reads from the desks of the host: `fromHost.map.list(folder)`. */
+export const fromHost = callDesks(NO_ANSWER) as Calls<'look'>;
+
+/** Changes something by the desks of the host: `toHost.drafts.add(name)`. */
+export const toHost = callDesks(NO_ANSWER_TO_CHANGE) as Calls<Exclude<Role, 'look'>>;
 
 interface SaveListeners {
   /** Called with each save. */

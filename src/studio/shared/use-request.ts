@@ -1,31 +1,18 @@
 /** Sends requests and makes changes, and keeps whether one is under way and why the last one failed. */
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type Edited, UNFIT } from './studio-host.ts';
+import { UNFIT } from './studio-host.ts';
 import { faultWords } from './use-loaded.ts';
 import { useWorkplace } from './workplace.ts';
+import type { Edited } from '../../host/index.ts';
 
-interface RequestState {
-  /** Why the last request failed; empty when it did not. */
-  readonly fault: string;
-  /** Whether it failed because the definitions are not as it found them. */
-  readonly isUnfit: boolean;
-  readonly isBusy: boolean;
-  /** Forgets why it failed. */
-  readonly clear: () => void;
-}
-
-export interface Requests extends RequestState {
-  /** Resolves with whether the request was fulfilled. One is sent at a time: others are left out. */
-  send(request: () => Promise<unknown>): Promise<boolean>;
-}
-
-export function useRequest(): Requests {
+export function useRequest() {
   const { mutateAsync, error, isPending, reset } = useMutation({
     mutationFn: (request: () => Promise<unknown>) => request(),
   });
   // A second press can come before the button is drawn as busy.
   const isSending = useRef(false);
+  /** Resolves with whether the request was fulfilled. One is sent at a time: others are left out. */
   const send = async (request: () => Promise<unknown>): Promise<boolean> => {
     if (isSending.current) return false;
     isSending.current = true;
@@ -38,19 +25,24 @@ export function useRequest(): Requests {
         isSending.current = false;
       });
   };
-  const fault = error === null ? '' : faultWords(error);
-  return { fault, isUnfit: error?.cause === UNFIT, isBusy: isPending, send, clear: reset };
-}
-
-interface Acts extends RequestState {
-  /** Resolves with whether the change was made. `title`: in words, for Undo. */
-  act(title: string, request: () => Promise<Edited>): Promise<boolean>;
+  return {
+    /** Why the last request failed; empty when it did not. */
+    fault: error === null ? '' : faultWords(error),
+    /** Whether it failed because the definitions are not as it found them. */
+    isUnfit: error?.cause === UNFIT,
+    isBusy: isPending,
+    send,
+    /** Forgets why it failed. */
+    clear: reset,
+  };
 }
 
 /** Makes changes that can be undone. */
-export function useAct(): Acts {
+export function useAct() {
   const { run } = useWorkplace();
   const { send, ...state } = useRequest();
-  const act: Acts['act'] = (title, request) => send(() => run(title, request()));
+  /** Resolves with whether the change was made. `title`: in words, for Undo. */
+  const act = (title: string, request: () => Promise<Edited>): Promise<boolean> =>
+    send(() => run(title, request()));
   return { ...state, act };
 }

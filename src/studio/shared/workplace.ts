@@ -5,16 +5,9 @@ import { addAct, type ActHistory, NO_HISTORY, redo, setAside, undo } from './his
 import { keep, readKept } from './kept-drafts.ts';
 import type { CurrentOperator } from './operator.ts';
 import { DRAFT_ID } from './place.ts';
-import {
-  type DraftState,
-  type Edited,
-  type FileEdit,
-  type StudioLender,
-  saveEdits,
-  UNFIT,
-  watchSaves,
-} from './studio-host.ts';
+import { UNFIT, toHost, watchSaves } from './studio-host.ts';
 import { faultWords } from './use-loaded.ts';
+import type { DraftState, Edited, FileEdit, StudioLender } from '../../host/index.ts';
 
 export interface Workplace extends Changes {
   readonly operator: CurrentOperator;
@@ -101,7 +94,7 @@ function useActs(watch: Watch): Said & Pick<Changes, 'undoes' | 'redoes' | 'run'
     const next = way === 'undo' ? undo(latest.current) : redo(latest.current);
     if (next === undefined) return false;
     try {
-      const { edits } = await watch(saveEdits(next.edits));
+      const { edits } = await watch(toHost.studio.edit(next.edits));
       change(next.history);
       const done = `${way === 'undo' ? 'Undone' : 'Done again'}: ${next.title}.`;
       setSaid({ fault: '', done, edits });

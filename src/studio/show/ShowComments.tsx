@@ -9,7 +9,8 @@ import { RoleButton } from '../shared/RoleButton.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { useRequest } from '../shared/use-request.ts';
 import { timeInWords } from '../shared/words.ts';
-import { type ListedComment, markComment, removeComment } from './show-host.ts';
+import type { ListedComment } from '../../host/index.ts';
+import { toHost } from '../shared/studio-host.ts';
 
 interface ShowCommentsProps {
   /** The id of the link. */
@@ -88,7 +89,7 @@ function CommentActs({ link, comment, onChange }: CommentProps): ReactElement {
   const { fault, isBusy, send } = useRequest();
   const mark = async (): Promise<void> => {
     const request = { link, id, isDone: doneBy === '' };
-    if (await send(() => markComment(request))) onChange();
+    if (await send(() => toHost.shows.markComment(request))) onChange();
   };
   return (
     <>
@@ -109,7 +110,7 @@ function CommentActs({ link, comment, onChange }: CommentProps): ReactElement {
           action="Delete"
           onClose={() => setAsks(false)}
           onConfirm={async () => {
-            await removeComment({ link, id });
+            await toHost.shows.removeComment({ link, id });
             onChange();
           }}
         >

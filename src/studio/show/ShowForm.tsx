@@ -5,7 +5,7 @@ import { bindFields, TextField } from '../shared/fields.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
 import { useKeptForm } from '../shared/kept-drafts.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { makeLink } from './show-host.ts';
+import { toHost } from '../shared/studio-host.ts';
 
 const DAYS = [
   { value: '1', label: '1 day' },
@@ -25,8 +25,10 @@ export function ShowForm({ release, onClose, onMade }: ShowFormProps): ReactElem
   const { form, set } = kept;
   const { org, days } = form;
   const title = form.title.trim();
-  const make = async (): Promise<void> =>
-    onMade(await makeLink({ release, title, org, days: Number(days) }));
+  const make = async (): Promise<void> => {
+    const { path } = await toHost.shows.make({ release, title, org, days: Number(days) });
+    onMade(new URL(path, location.href).href);
+  };
   return (
     <Confirm
       title="Link to show"

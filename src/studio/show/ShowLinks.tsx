@@ -6,12 +6,12 @@ import { Confirm } from '../shared/Confirm.tsx';
 import { Hint, Note, SmallButton, Tag } from '../shared/looks.ts';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { Section } from '../shared/Section.tsx';
-import type { StudioLender } from '../shared/studio-host.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { shortId, timeInWords } from '../shared/words.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { ShowComments } from './ShowComments.tsx';
-import { endLink, type ListedLink, readLinks } from './show-host.ts';
+import type { ListedLink, StudioLender } from '../../host/index.ts';
+import { fromHost, toHost } from '../shared/studio-host.ts';
 
 interface ShowLinksProps {
   /** Increases when a link was made. */
@@ -19,7 +19,7 @@ interface ShowLinksProps {
 }
 
 export function ShowLinks({ turn }: ShowLinksProps): ReactElement {
-  const { value, fault, reload } = useLoaded([turn], readLinks);
+  const { value, fault, reload } = useLoaded([turn], fromHost.shows.state);
   const links = value?.links ?? [];
   return (
     <Section
@@ -121,7 +121,7 @@ interface EndDialogProps extends RowProps {
 function EndDialog({ link, onEnd, onClose }: EndDialogProps): ReactElement {
   const { id, title } = link;
   const confirm = async (): Promise<void> => {
-    await endLink(id);
+    await toHost.shows.end(id);
     onClose();
     onEnd();
   };

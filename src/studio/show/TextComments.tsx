@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Section } from '../shared/Section.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { ShowComments } from './ShowComments.tsx';
-import { readLinks } from './show-host.ts';
+import { fromHost } from '../shared/studio-host.ts';
 
 interface TextCommentsProps {
   /** The addresses of the texts. */
@@ -13,7 +13,7 @@ interface TextCommentsProps {
 
 /** Nothing when there are none. Without the list of the links nobody can do more about them. */
 export function TextComments({ addresses }: TextCommentsProps): ReactElement | null {
-  const { value, reload } = useLoaded([], readLinks);
+  const { value, reload } = useLoaded([], fromHost.shows.state);
   const links = (value?.links ?? []).map(({ id, comments }) => ({
     id,
     comments: comments.filter(({ address }) => addresses.includes(address)),

@@ -189,12 +189,7 @@ export const APPROVAL_ATTEMPTS: readonly Attempt[] = [
     422,
     'Failed',
   ],
-  [
-    'saves go live at once',
-    () => send(ana(), 'changes/mode', { waits: false }),
-    422,
-    'always waits',
-  ],
+  ['saves go live at once', () => send(ana(), 'changes/setWaits', false), 422, 'always waits'],
   [
     'an approval without a person',
     async () => {

@@ -31,15 +31,16 @@ beforeEach(() => openStudio([issuerWith(ADDRESS)]));
 /** Sends a request as a program does, which is no page. */
 async function send(token: string, path: string, body?: object, cookie = ''): Promise<Answer> {
   const answer = await app.request(`${ADDRESS}/studio/api/${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
+    method: path === 'me' ? 'GET' : 'POST',
     headers: { cookie, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(path !== 'me' && { body: JSON.stringify({ args: [body] }) }),
   });
   return { status: answer.status, text: await answer.text() };
 }
 const change = () => ({ release: at.release, base: at.base, who: 'Nobody', why: 'Words' });
-const publish = (token: string, cookie = '') => send(token, 'publish', change(), cookie);
-const approve = async (person: string) => send(await issuer.token(person), 'approvals', change());
+const publish = (token: string, cookie = '') => send(token, 'changes/publish', change(), cookie);
+const approve = async (person: string) =>
+  send(await issuer.token(person), 'approvals/approve', change());
 
 it('says who the person is, with their roles', async () => {
   const { text } = await send(await issuer.token('ana'), 'me');

@@ -70,8 +70,8 @@ describe('the way', () => {
   it('of the same name at another issuer is one of two people', async () => {
     const second = cookieOf('Ana', ['look', 'approve'], 'https://b.example');
     expect(await approve(second)).toMatchObject({ status: 200 });
-    expect((await send(second, 'approvals')).text).toContain('"isOwn":true');
-    expect((await send(ana(), 'approvals')).text).toContain('"isOwn":false');
+    expect((await send(second, 'approvals/state')).text).toContain('"isOwn":true');
+    expect((await send(ana(), 'approvals/state')).text).toContain('"isOwn":false');
     expect((await publish(ana())).text).toContain('done');
   });
 
@@ -117,8 +117,8 @@ describe('the way', () => {
   it('shows who approved, and why an approval does not count', async () => {
     await approve(ben());
     at.release = await retitle(ana(), 'Third');
-    expect((await send(ben(), 'approvals')).text).toContain('changed afterwards');
-    expect((await send(ana(), 'approvals')).text).toContain('You changed these definitions');
+    expect((await send(ben(), 'approvals/state')).text).toContain('changed afterwards');
+    expect((await send(ana(), 'approvals/state')).text).toContain('You changed these definitions');
   });
 });
 

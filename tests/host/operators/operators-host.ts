@@ -45,13 +45,13 @@ export type Attempt = readonly [string, () => Promise<Answer>, number, string];
 export async function send(
   cookie: string,
   path: string,
-  body?: object,
+  body?: unknown,
   headers: Readonly<Record<string, string>> = { origin: ADDRESS },
 ): Promise<Answer> {
   const answer = await app.request(`${ADDRESS}/studio/api/${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
+    method: 'POST',
     headers: { cookie, 'content-type': 'application/json', ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    body: JSON.stringify({ args: body === undefined ? [] : [body] }),
   });
   return { status: answer.status, text: await answer.text() };
 }
@@ -60,18 +60,23 @@ export async function send(
 export async function retitle(cookie: string, title: string): Promise<string> {
   const before = readFileSync(join(at.root, PAGE), 'utf8');
   const edits = [{ file: PAGE, before, after: textOf(title) }];
-  const { status, text } = await send(cookie, 'edits', { edits });
+  const { status, text } = await send(cookie, 'studio/edit', edits);
   expect(`${status} ${text}`).toMatch(/^200 /);
   await opened.releases.plan();
   return opened.releases.waiting()?.release ?? '';
 }
 
 export const approve = (cookie: string, more: object = {}) =>
-  send(cookie, 'approvals', { release: at.release, base: at.base, why: 'Read it', ...more });
+  send(cookie, 'approvals/approve', {
+    release: at.release,
+    base: at.base,
+    why: 'Read it',
+    ...more,
+  });
 export const publish = (cookie: string, more: object = {}, headers?: Record<string, string>) =>
   send(
     cookie,
-    'publish',
+    'changes/publish',
     { release: at.release, base: at.base, who: 'Nobody', why: 'Words', ...more },
     headers,
   );

@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const plan = (cookie = ana(), more: object = {}) => publish(cookie, { goesLiveAt: AT, ...more });
 const planned = async (): Promise<PlannedState> =>
-  JSON.parse((await send(ana(), 'planned')).text) as PlannedState;
+  JSON.parse((await send(ana(), 'planned/state')).text) as PlannedState;
 async function atInstant(): Promise<void> {
   at.now += 1;
   vi.setSystemTime(AT);

@@ -35,7 +35,7 @@ describe.skipIf(missingPostgres !== '')('with a database', () => {
     expect(await desk.publish(request)).toHaveProperty('done');
     await other.follower.sync();
     expect(other.releases.current()?.release).toBe(release);
-    expect(await tools.studio?.history?.state()).toMatchObject({ live: release, previous: live });
+    expect(await tools.studio?.releases?.state()).toMatchObject({ live: release, previous: live });
     await Promise.all([first, other, own].map((one) => one.close()));
   });
 });

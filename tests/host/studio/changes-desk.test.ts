@@ -13,6 +13,7 @@ import {
   type AuthorTools,
   type OpenedReleases,
 } from '../helpers/authoring-host.ts';
+import { callStudio } from '../helpers/call-studio.ts';
 
 const SOURCE = '{ "path": "/fixture",   "title": "A house" }';
 const MARKUP = '<img src=x onerror=alert(1)> & "quotes"';
@@ -230,17 +231,17 @@ it('saves that go live at once again publish what waits', async () => {
 });
 
 it('the routes answer, and say in words why something is refused', async () => {
-  const post = (path: string, body: object) =>
-    app.request(`/studio/api/${path}`, { method: 'POST', body: JSON.stringify(body) });
+  const call = (method: string, ...args: readonly unknown[]) =>
+    callStudio(app, `changes/${method}`, ...args);
   await retitle('A home');
-  const changes = await (await app.request('/studio/api/changes')).json();
+  const changes = await (await call('changes')).json();
   expect(changes).toMatchObject({ waits: true, files: [{ file: PAGE }] });
-  expect((await app.request('/studio/api/publish')).status).toBe(200);
-  expect((await post('changes/scenarios', {})).status).toBe(200);
-  expect((await post('changes/expect', { scenarios: [] })).status).toBe(200);
-  const refused = await post('changes/back', { files: [{ file: PAGE, stamp: 'other' }] });
+  expect((await call('plan')).status).toBe(200);
+  expect((await call('runScenarios')).status).toBe(200);
+  expect((await call('expectFound', [])).status).toBe(200);
+  const refused = await call('takeBack', [{ file: PAGE, stamp: 'other' }]);
   expect(refused.status).toBe(422);
   expect(await refused.text()).toContain('meanwhile');
-  expect((await post('publish', requestFor())).status).toBe(200);
-  expect((await post('changes/mode', { waits: false })).status).toBe(200);
+  expect((await call('publish', requestFor())).status).toBe(200);
+  expect((await call('setWaits', false)).status).toBe(200);
 });

@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDefinitionsRoutes } from '../../../src/host/studio/definitions-routes.ts';
+import { addCalls } from '../../../src/host/studio/studio-calls.ts';
+import { callStudio } from '../helpers/call-studio.ts';
 import * as prover from '../../../src/prover/index.ts';
 import { PAGE } from '../../release/support/small-tree.ts';
 import { INDEX, TRIP } from './boat.ts';
@@ -89,27 +90,27 @@ describe('a check', () => {
 
 describe('the routes', () => {
   const app: HostApp = new Hono();
-  const get = (path: string) => app.request(`/studio/api/definitions${path}`);
+  const call = (method: string, ...args: readonly unknown[]) =>
+    callStudio(app, `definitions/${method}`, ...args);
 
   it('list, read, check and find', async () => {
-    addDefinitionsRoutes(app, { ...desk });
-    expect(await (await get('')).json()).toEqual(desk.list());
-    expect(await (await get(`/text?file=${INDEX}`)).json()).toEqual({ text: read(INDEX) });
-    expect(await (await get('/texts?words=which+BOAT&lender=_default')).json()).toMatchObject([
+    addCalls(app, { definitions: desk });
+    expect(await (await call('list')).json()).toEqual(desk.list());
+    expect(await (await call('read', INDEX)).json()).toEqual({ text: read(INDEX) });
+    expect(await (await call('find', 'which BOAT', '_default')).json()).toMatchObject([
       { text: 'Which boat?', file: INDEX },
     ]);
-    expect(await (await get('/texts?words=+')).json()).toEqual([]);
-    const body = JSON.stringify({ file: INDEX, text: '{', isWhole: false });
-    const checked = await app.request('/studio/api/definitions/check', { method: 'POST', body });
+    expect(await (await call('find', ' ', '')).json()).toEqual([]);
+    const checked = await call('check', { file: INDEX, text: '{', isWhole: false });
     expect(await checked.json()).toMatchObject([{ code: 'syntax' }]);
   });
 
   it('say in words why a file cannot be opened', async () => {
-    const answer = await get('/text?file=journeys/none.json');
+    const answer = await call('read', 'journeys/none.json');
     expect([answer.status, await answer.json()]).toEqual([
       422,
       { message: expect.stringContaining('there is no such file') as string },
     ]);
-    expect((await get('/text?file=package.json')).status).toBe(422);
+    expect((await call('read', 'package.json')).status).toBe(422);
   });
 });

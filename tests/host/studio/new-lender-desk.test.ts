@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addLendersRoutes } from '../../../src/host/studio/lenders-routes.ts';
+import { openStudioDesk } from '../../../src/host/studio/studio-desk.ts';
+import { addDesks } from '../../../src/host/studio/studio-routes.ts';
+import { callStudio } from '../helpers/call-studio.ts';
 import * as prover from '../../../src/prover/index.ts';
 import { LOGO, type LendersFixture, maple, openLenders } from './support/lenders-tree.ts';
 import type { HostApp } from '../helpers/host-parts.ts';
@@ -84,34 +86,42 @@ describe('a new lender', () => {
 });
 
 describe('the routes', () => {
-  const request = (path: string, body?: object) => {
+  const open = (): HostApp => {
     const app: HostApp = new Hono();
-    addLendersRoutes(app, { lenders: fixture.desk, newLender: fixture.maker });
-    const init = body && { method: 'POST', body: JSON.stringify(body) };
-    return app.request(`/studio/api${path}`, init);
+    const lenderDesks = { lenders: fixture.desk, newLender: fixture.maker };
+    addDesks(app, {
+      ...openStudioDesk({
+        prover,
+        root: fixture.root,
+        compiled: () => prover.compileTree(fixture.root),
+      }),
+      lenderDesks,
+    });
+    return app;
   };
+  const call = (method: string, ...args: readonly unknown[]) => callStudio(open(), method, ...args);
 
   it('answer, and say in words why they refuse', async () => {
-    expect(await (await request('/lender-list')).json()).toMatchObject([{ folder: 'other' }]);
-    expect((await request('/new-lender', maple)).status).toBe(200);
-    const again = await request('/new-lender', maple);
+    expect(await (await call('lenders/list')).json()).toMatchObject([{ folder: 'other' }]);
+    expect((await call('newLender/create', maple)).status).toBe(200);
+    const again = await call('newLender/create', maple);
     expect(again.status).toBe(422);
     expect(await again.json()).toEqual({
       message: expect.stringContaining('There is a lender Maple Bank') as string,
     });
-    const names = await request('/new-lender/names', { name: 'Elm' });
+    const names = await call('newLender/propose', 'Elm', {});
     expect(await names.json()).toMatchObject({ folder: 'elm' });
-    const colours = await request('/new-lender/colours', { primary: '#eeee00' });
+    const colours = await call('lenders/colours', { primary: '#eeee00' });
     expect(await colours.json()).toMatchObject({ moved: { primary: '#eeee00' } });
-    const changed = await request('/lenders/other/theme', {
-      changes: [{ pointer: '/timeZone', before: null, after: 'America/Chicago' }],
-    });
+    const changed = await call('lenders/change', 'other', [
+      { pointer: '/timeZone', before: null, after: 'America/Chicago' },
+    ]);
     expect(changed.status).toBe(200);
   });
 
   it('send a logo that runs nothing when it is opened by itself', async () => {
-    expect((await request('/lenders/nobody/logo')).status).toBe(404);
-    const answer = await request('/lenders/other/logo');
+    expect((await open().request('/studio/api/lenders/nobody/logo')).status).toBe(404);
+    const answer = await open().request('/studio/api/lenders/other/logo');
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
     expect(await answer.text()).toBe(LOGO);

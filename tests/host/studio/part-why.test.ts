@@ -2,7 +2,8 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPartDesk, type PartDesk } from '../../../src/host/studio/part-desk.ts';
-import { addPartRoutes } from '../../../src/host/studio/part-routes.ts';
+import { addCalls } from '../../../src/host/studio/studio-calls.ts';
+import { callStudio } from '../helpers/call-studio.ts';
 import { makeEdits } from '../../../src/host/studio/edit-files.ts';
 import * as prover from '../../../src/prover/index.ts';
 import { writeSmallTree } from '../../release/support/small-tree.ts';
@@ -66,20 +67,18 @@ describe('why', () => {
 });
 
 describe('the routes', () => {
-  const post = (path: string, body: object) => {
-    const app: HostApp = new Hono();
-    addPartRoutes(app, desk);
-    const address = `/studio/api/lenders/other/${path}`;
-    return app.request(address, { method: 'POST', body: JSON.stringify(body) });
-  };
+  const app: HostApp = new Hono();
+  const call = (method: string, asked: object) =>
+    callStudio(app, `parts/${method}`, 'other', asked);
 
   it('describe, change and explain', async () => {
+    addCalls(app, { parts: desk });
     const asked = { ...shown({}), part: field('work') };
-    expect(await (await post('part', asked)).json()).toMatchObject({ name: 'What do you do?' });
-    expect(await (await post('hidden', shown({}))).json()).toHaveLength(2);
-    const moved = await post('part/change', { ...asked, change: { change: 'move', way: 'down' } });
+    expect(await (await call('describe', asked)).json()).toMatchObject({ name: 'What do you do?' });
+    expect(await (await call('hidden', shown({}))).json()).toHaveLength(2);
+    const moved = await call('change', { ...asked, change: { change: 'move', way: 'down' } });
     expect(await moved.json()).toMatchObject({ edits: [{ file: FIRST }] });
-    const gone = await post('part', { ...shown({}), part: field('nothing') });
+    const gone = await call('describe', { ...shown({}), part: field('nothing') });
     expect(gone.status).toBe(422);
   });
 });

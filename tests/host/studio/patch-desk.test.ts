@@ -32,9 +32,9 @@ const change = (root: string): void => {
   rmSync(join(root, OTHER));
 };
 const readPatch = async (draft?: string): Promise<string> =>
-  String((await host.send('patch', draft === undefined ? {} : { draft })).body['patch']);
+  String((await host.send('patch/write', draft === undefined ? {} : { draft })).body['patch']);
 const apply = (patch: string, draft?: string) =>
-  host.send('patch', { body: { patch }, ...(draft !== undefined && { draft }) });
+  host.send('patch/apply', { args: [patch], ...(draft !== undefined && { draft }) });
 
 describe('a patch', () => {
   it('is taken by git, and gives the same texts', async () => {

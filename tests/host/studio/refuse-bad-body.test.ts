@@ -17,7 +17,7 @@ const post = async (path: string, body?: string) => {
   return { status: response.status, message };
 };
 
-const ROUTES = ['edits', 'changes', 'lenders/other/press', 'lenders/other/part'];
+const ROUTES = ['studio/edit', 'studio/change', 'studio/press', 'parts/describe'];
 
 describe.each(ROUTES)('POST %s', (path) => {
   it.each(['{', 'null', '7', '"text"', '[]'])('of %s is refused in words', async (body) => {
@@ -34,10 +34,12 @@ describe.each(ROUTES)('POST %s', (path) => {
 });
 
 it.each([
-  ['edits', { edits: 7 }],
-  ['edits', { edits: [null] }],
-  ['changes', { address: 7 }],
-  ['lenders/other/press', { words: 7, place: {} }],
+  ['studio/edit', { edits: [] }],
+  ['studio/edit', { args: 7 }],
+  ['studio/edit', { args: [7] }],
+  ['studio/edit', { args: [[null]] }],
+  ['studio/change', { args: [{ address: 7 }] }],
+  ['studio/press', { args: ['other', { words: 7, place: {} }] }],
 ])('POST %s of %o names the wrong value', async (path, body) => {
   const { status, message } = await post(path, JSON.stringify(body));
   expect(status).toBe(400);

@@ -6,7 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openSaveMode } from '../../../src/host/releases/save-mode.ts';
 import { openReleasesDesk, type ReleasesDesk } from '../../../src/host/studio/releases-desk.ts';
 import { previousIn } from '../../../src/host/studio/releases-order.ts';
-import { addReleasesRoutes } from '../../../src/host/studio/releases-routes.ts';
+import { addCalls } from '../../../src/host/studio/studio-calls.ts';
+import { callStudio } from '../helpers/call-studio.ts';
 import { slowTasks } from '../../../src/host/slow-tasks.ts';
 import { withExamples } from '../../../src/host/studio/studio-diff.ts';
 import * as prover from '../../../src/prover/index.ts';
@@ -154,16 +155,16 @@ describe('a group', () => {
 
 it('the routes answer, and say in words why something is refused', async () => {
   const app: HostApp = new Hono();
-  addReleasesRoutes(app, desk);
-  const post = (path: string, body: object) =>
-    app.request(`/studio/api/releases/${path}`, { method: 'POST', body: JSON.stringify(body) });
-  expect((await app.request('/studio/api/releases')).status).toBe(200);
-  expect((await app.request(`/studio/api/releases/${first()}/to/${third()}`)).status).toBe(200);
-  expect((await app.request(`/studio/api/releases/${first()}/screens/BASE`)).status).toBe(200);
-  const refused = await post('end', { ...ana, channel: 'nothing', release: first() });
+  addCalls(app, { releases: desk });
+  const call = (method: string, ...args: readonly unknown[]) =>
+    callStudio(app, `releases/${method}`, ...args);
+  expect((await call('state')).status).toBe(200);
+  expect((await call('compare', first(), third())).status).toBe(200);
+  expect((await call('screens', first(), 'BASE')).status).toBe(200);
+  const refused = await call('end', { ...ana, channel: 'nothing', release: first() });
   expect(refused.status).toBe(422);
   expect(await refused.json()).toHaveProperty('message');
-  expect((await post('back', goingBack())).status).toBe(200);
+  expect((await call('back', goingBack())).status).toBe(200);
 });
 
 describe('the release before, by the record', () => {

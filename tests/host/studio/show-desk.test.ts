@@ -18,9 +18,9 @@ const request = (more: object = {}) => ({
   ...{ release: at.release, title: ' Spring\n rates ', org: 'BASE', days: 7 },
   ...more,
 });
-const make = (cookie: string, more: object = {}) => send(cookie, 'shows', request(more));
+const make = (cookie: string, more: object = {}) => send(cookie, 'shows/make', request(more));
 const state = async (): Promise<{ links: readonly { id: string; isOpen: boolean }[] }> =>
-  JSON.parse((await send(ben(), 'shows')).text) as never;
+  JSON.parse((await send(ben(), 'shows/state')).text) as never;
 
 describe('a link', () => {
   it('has an address with 128 random bits that nothing keeps', async () => {
@@ -31,7 +31,7 @@ describe('a link', () => {
     expect(pathOf(one)).not.toBe(pathOf(other));
     const token = pathOf(one).slice('/show/'.length);
     expect(JSON.stringify(await opened.store.record())).not.toContain(token);
-    expect((await send(ben(), 'shows')).text).not.toContain(token);
+    expect((await send(ben(), 'shows/state')).text).not.toContain(token);
   });
 
   it('is listed with who made it, for whom, and until when', async () => {
@@ -48,9 +48,9 @@ describe('a link', () => {
   it('ends at once, and once', async () => {
     await make(ana());
     const id = (await state()).links[0]?.id ?? '';
-    expect((await send(cleo(), 'shows/end', { id })).status).toBe(200);
+    expect((await send(cleo(), 'shows/end', id)).status).toBe(200);
     expect((await state()).links).toMatchObject([{ isOpen: false, endedBy: 'Cleo' }]);
-    expect(await send(cleo(), 'shows/end', { id })).toMatchObject({ status: 422 });
+    expect(await send(cleo(), 'shows/end', id)).toMatchObject({ status: 422 });
   });
 
   it.each<[string, object, string]>([
@@ -75,15 +75,15 @@ describe('the roles', () => {
     expect(await make(dan)).toMatchObject({ status: 403 });
     await make(ana());
     const id = (await state()).links[0]?.id ?? '';
-    expect(await send(dan, 'shows/end', { id })).toMatchObject({ status: 403 });
-    expect(await send(dan, 'shows')).toMatchObject({ status: 200 });
-    expect(await send('', 'shows')).toMatchObject({ status: 401 });
+    expect(await send(dan, 'shows/end', id)).toMatchObject({ status: 403 });
+    expect(await send(dan, 'shows/state')).toMatchObject({ status: 200 });
+    expect(await send('', 'shows/state')).toMatchObject({ status: 401 });
   });
 
   it('who makes a link has not changed the definitions, and may approve them', async () => {
     const eve = cookieOf('Eve', ['look', 'edit', 'approve']);
     await make(eve);
     const approval = { release: at.release, base: at.base, why: 'Read it' };
-    expect(await send(eve, 'approvals', approval)).toMatchObject({ status: 200 });
+    expect(await send(eve, 'approvals/approve', approval)).toMatchObject({ status: 200 });
   });
 });

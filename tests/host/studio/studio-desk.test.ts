@@ -10,6 +10,7 @@ import * as prover from '../../../src/prover/index.ts';
 import { PAGE } from '../../release/support/small-tree.ts';
 import { openTwoLendersDesk, type TwoLendersDesk } from './support/two-lenders-desk.ts';
 import type { HostApp } from '../helpers/host-parts.ts';
+import { callStudio } from '../helpers/call-studio.ts';
 
 const ADDRESS = 'journeys/application/fixture#/title';
 const SOURCE = `{
@@ -117,8 +118,8 @@ describe('the routes', () => {
     addStudioRoutes(app, { dist, studio });
     return app;
   };
-  const post = (path: string, body: object) =>
-    routesOf(desk).request(path, { method: 'POST', body: JSON.stringify(body) });
+  const call = (method: string, ...args: readonly unknown[]) =>
+    callStudio(routesOf(desk), method, ...args);
 
   it('give the page a policy with a nonce of its own, and let pages be framed by it', async () => {
     mkdirSync(join(root, 'dist/studio'), { recursive: true });
@@ -139,7 +140,7 @@ describe('the routes', () => {
     const app: HostApp = new Hono();
     addStudioRoutes(app, { dist: root, studio: desk, sandboxHosts: ['Studio.example'] });
     const statusFor = async (host: string): Promise<number> =>
-      (await app.request('/studio/api/lenders', { headers: { host } })).status;
+      (await app.request('/studio/api/me', { headers: { host } })).status;
     for (const host of ['localhost:4000', 'www.localhost', '127.0.0.1', 'studio.example:80'])
       expect(await statusFor(host)).toBe(200);
     for (const host of ['attacker.example', 'localhost.attacker.example'])
@@ -147,7 +148,7 @@ describe('the routes', () => {
   });
 
   it('name the lenders', async () => {
-    const answer = await routesOf(desk).request('/studio/api/lenders');
+    const answer = await call('studio/lenders');
     expect(await answer.json()).toContainEqual({
       ...{ folder: 'other', code: 'OTHER', name: 'Other' },
       ...{ isMain: false, start: '/' },
@@ -174,18 +175,19 @@ describe('the routes', () => {
   });
 
   it('answer a press and a change, and say in words why one is refused', async () => {
-    const pressed = await post('/studio/api/lenders/other/press', {
+    const pressed = await call('studio/press', 'other', {
       words: 'A house',
       place: PLACE,
     });
     expect(await pressed.json()).toMatchObject([{ address: ADDRESS }]);
-    expect((await post('/studio/api/changes', rename)).status).toBe(200);
-    const again = await post('/studio/api/changes', rename);
+    expect((await call('studio/change', rename)).status).toBe(200);
+    const again = await call('studio/change', rename);
     expect(again.status).toBe(422);
     expect(await again.json()).toEqual({ message: expect.stringContaining('meanwhile') as string });
     const edits = [{ file: PAGE, before: read(PAGE), after: SOURCE }];
-    expect((await post('/studio/api/edits', { edits })).status).toBe(200);
+    expect((await call('studio/edit', edits)).status).toBe(200);
     expect(read(PAGE)).toBe(SOURCE);
-    expect((await post('/studio/api/nothing', {})).status).toBe(404);
+    for (const method of ['nothing', 'constructor', 'parts'])
+      expect((await call(`studio/${method}`)).status).toBe(404);
   });
 });

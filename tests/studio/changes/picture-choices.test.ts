@@ -1,8 +1,8 @@
 /** Which page a change is on, and in which example it is drawn. */
 import { describe, expect, it } from 'vitest';
 import type { DiffEntry } from '../../../src/prover/index.ts';
+import type { ChangedScreen } from '../../../src/host/index.ts';
 import {
-  type ChangedScreen,
   EXAMPLE,
   exampleOf,
   listExamples,

@@ -10,7 +10,7 @@ const WARNING = /Nobody else has approved these changes yet/;
 
 function open(approvals: readonly object[]): void {
   // The scenarios are still run.
-  stubHost({ '/studio/api/approvals': { candidates: [{ ...CANDIDATE, approvals }] } });
+  stubHost({ 'approvals/state': { candidates: [{ ...CANDIDATE, approvals }] } });
   render(
     <InStudio>
       <PublishDialog onClose={() => {}} onDone={() => {}} />

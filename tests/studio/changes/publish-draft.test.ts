@@ -1,12 +1,12 @@
 /** What is missing in a publish, and the request that it becomes. */
 import { describe, expect, it } from 'vitest';
-import type { PublishPlan } from '../../../src/studio/changes/changes-host.ts';
 import {
   findMissingInPublish,
   newDraft,
   type PublishDraft,
   requestOf,
 } from '../../../src/studio/changes/publish-draft.ts';
+import type { PublishPlan } from '../../../src/host/index.ts';
 
 const plan: PublishPlan = {
   ...{ release: 'b', base: 'a', who: 'ana', breaking: 0, unmapped: [], undone: [] },

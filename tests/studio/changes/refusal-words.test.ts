@@ -1,8 +1,8 @@
 /** The words for each reason by which a release does not go live. */
 import { expect, it } from 'vitest';
 import type { UndoneEntry } from '../../../src/prover/index.ts';
-import type { PublishRefusal } from '../../../src/studio/changes/changes-host.ts';
 import { refusalInWords } from '../../../src/studio/changes/refusal-words.ts';
+import type { PublishRefusal } from '../../../src/host/index.ts';
 
 const entry: UndoneEntry['entry'] = {
   number: 1,

@@ -6,8 +6,8 @@ import { Scenarios } from '../../../src/studio/changes/Scenarios.tsx';
 import type { ScenarioRun } from '../../../src/prover/index.ts';
 import { InStudio, stubBrowser, stubHost } from '../shared/studio.tsx';
 
-const RUN = '/studio/api/changes/scenarios';
-const FOUND = '/studio/api/changes/expect';
+const RUN = '/studio/api/changes/runScenarios';
+const FOUND = '/studio/api/changes/expectFound';
 const failed = [
   {
     name: 'Asks for the home',
@@ -24,7 +24,7 @@ function open(
   acceptable: ScenarioRun['acceptable'] = [],
 ): readonly string[] {
   const run: ScenarioRun = { count: 12, failed, reworded, acceptable };
-  const asked = stubHost({ [RUN]: run, '/studio/api/edits': { edits }, [FOUND]: { edits } });
+  const asked = stubHost({ [RUN]: run, '/studio/api/studio/edit': { edits }, [FOUND]: { edits } });
   render(
     <InStudio>
       <Scenarios />
@@ -40,7 +40,7 @@ test('the new words are saved as one change, and the scenarios run again', async
   await userEvent.click(screen.getByRole('button', { name: 'Run all' }));
   await screen.findByText(/1 scenario expects words that were changed/);
   await userEvent.click(screen.getByRole('button', { name: 'Expect the new words' }));
-  await waitFor(() => expect(asked).toEqual([RUN, '/studio/api/edits', RUN]));
+  await waitFor(() => expect(asked).toEqual([RUN, '/studio/api/studio/edit', RUN]));
 });
 
 test('one scenario expects what is found, and all run again', async () => {

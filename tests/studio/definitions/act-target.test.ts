@@ -6,7 +6,7 @@ import {
   targetOf,
   readActKind,
 } from '../../../src/studio/definitions/acts/act-target.ts';
-import type { DefinitionEntry } from '../../../src/studio/definitions/definitions-host.ts';
+import type { DefinitionEntry } from '../../../src/host/index.ts';
 
 const file = 'journeys/boat/steps/index.json';
 const entry = (kind: DefinitionEntry['kind'], id: string, more: object = {}) => ({

@@ -24,8 +24,8 @@ afterEach(() => {
 
 /** Reads give a text; an absent one and all changes are refused. */
 const stubTexts = (text?: string, status = 422): void => {
-  vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) =>
-    method === 'GET' && text !== undefined
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.endsWith('definitions/read') && text !== undefined
       ? Response.json({ text })
       : Response.json({ message: 'Refused.' }, { status }),
   );

@@ -26,8 +26,8 @@ beforeEach(() => {
     if (path.endsWith('/act')) acted += 1;
     if (path.endsWith('/act')) return Response.json({ message: REFUSED }, { status: 422 });
     // The editor needs a browser.
-    if (path.includes('/text')) return new Promise<Response>(() => {});
-    return Response.json(path.endsWith('/definitions') ? GROUPS : []);
+    if (path.endsWith('/read')) return new Promise<Response>(() => {});
+    return Response.json(path.endsWith('/definitions/list') ? GROUPS : []);
   });
 });
 afterEach(() => {
@@ -70,7 +70,7 @@ test('a key in the tree moves the step that has the focus, not the one that is o
       altKey: true,
     });
   });
-  expect(acts).toMatchObject([{ act: 'move', named: { name: 'old' }, way: 'down' }]);
+  expect(acts).toMatchObject([{ args: [{ act: 'move', named: { name: 'old' }, way: 'down' }] }]);
 });
 
 test('a move waits until the text is saved or discarded, as its menu does', async () => {

@@ -1,7 +1,7 @@
 /** The filter of the definitions, and the entry at a line. */
 import { describe, expect, it } from 'vitest';
-import type { DefinitionEntry } from '../../../src/studio/definitions/definitions-host.ts';
 import { entryAt, filterGroups, listPlaced } from '../../../src/studio/definitions/entries.ts';
+import type { DefinitionEntry } from '../../../src/host/index.ts';
 
 const entry = (kind: DefinitionEntry['kind'], id: string, title: string, line = 1) => ({
   ...{ kind, id, title, line },

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { JourneyMap, MapNode } from '../../../src/prover/index.ts';
 import { findParts, markParts, readFilter } from '../../../src/studio/map/flow.ts';
 import { layOut } from '../../../src/studio/map/layout.ts';
-import type { MarkedMap } from '../../../src/studio/map/map-host.ts';
 import { readApplicationId, pageQuery } from '../../../src/studio/map/page-query.ts';
 import { cut, wayWords } from '../../../src/studio/map/part-words.ts';
+import type { MarkedMap } from '../../../src/host/index.ts';
 
 const node = (id: string): MapNode => ({
   ...{ id, part: 'step', title: `Title of ${id}`, about: '', places: [], line: 1, rules: [] },

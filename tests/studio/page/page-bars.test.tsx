@@ -19,11 +19,11 @@ const bars = (as: string, version = 0): ReactElement => (
 );
 
 let asked: readonly string[];
-const reads = (): number => asked.filter((path) => path.endsWith('/examples')).length;
+const reads = (): number => asked.filter((path) => path.endsWith('examples/examples')).length;
 
 beforeEach(() => {
   stubBrowser();
-  asked = stubHost({ '/examples': EXAMPLES });
+  asked = stubHost({ 'examples/examples': EXAMPLES });
 });
 afterEach(() => {
   cleanup();

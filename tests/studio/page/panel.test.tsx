@@ -12,7 +12,7 @@ const PART = {
 
 beforeEach(() => {
   stubBrowser();
-  stubHost({ '/part': PART, '/press': [], '/studio/api/shows': [] });
+  stubHost({ 'parts/describe': PART, 'studio/press': [], 'shows/state': [] });
   render(
     <InStudio>
       <Panel

@@ -31,7 +31,7 @@ async function write(words: string): Promise<void> {
 beforeEach(() => {
   stubBrowser();
   sessionStorage.clear();
-  stubHost({ '/studio/api/changes': { edits: [] } });
+  stubHost({ 'studio/change': { edits: [] } });
 });
 afterEach(() => {
   sessionStorage.clear();
@@ -70,8 +70,8 @@ test('words that are changed again before the text is read again replace those j
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toMatchObject([
-    { before: 'Old words', after: 'First' },
-    { before: 'First', after: 'Second' },
+    { args: [{ before: 'Old words', after: 'First' }] },
+    { args: [{ before: 'First', after: 'Second' }] },
   ]);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -20,7 +20,7 @@ function open(isDrawn: boolean, kind: 'screen' | 'field'): void {
 
 beforeEach(() => {
   stubBrowser();
-  stubHost({ '/why': WAY });
+  stubHost({ 'parts/why': WAY });
 });
 afterEach(() => {
   cleanup();

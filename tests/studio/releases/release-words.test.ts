@@ -8,7 +8,7 @@ import {
   scopeInWords,
   sizeInWords,
 } from '../../../src/studio/releases/release-words.ts';
-import type { ShownRecordEntry } from '../../../src/studio/releases/releases-host.ts';
+import type { ShownRecordEntry } from '../../../src/studio/releases/release-changes.ts';
 
 const timeInWords = (at: string): string =>
   new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });

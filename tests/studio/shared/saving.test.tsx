@@ -2,11 +2,12 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SaveState } from '../../../src/domain/index.ts';
-import { type Edited, listLenders, saveEdits } from '../../../src/studio/shared/studio-host.ts';
 import { SaveLine } from '../../../src/studio/Studio.tsx';
 import { useChanges } from '../../../src/studio/shared/workplace.ts';
 
 import { InTheme, stubBrowser } from './studio.tsx';
+import type { Edited } from '../../../src/host/index.ts';
+import { fromHost, toHost } from '../../../src/studio/shared/studio-host.ts';
 
 const LIVE: SaveState = { live: true, at: 0, release: 'a', undoesRollback: false };
 const EDITED: Edited = { edits: [{ file: 'a.json', before: '1', after: '2' }] };
@@ -91,8 +92,12 @@ test.each([
 
 test('a lost connection claims of no change that it was not made', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(saveEdits(EDITED.edits)).rejects.toThrow('it is unknown whether this was done');
-  await expect(listLenders()).rejects.toThrow('The host does not answer. Please try again.');
+  await expect(toHost.studio.edit(EDITED.edits)).rejects.toThrow(
+    'it is unknown whether this was done',
+  );
+  await expect(fromHost.studio.lenders()).rejects.toThrow(
+    'The host does not answer. Please try again.',
+  );
 });
 
 test('a tab that is not seen holds no stream, and one that is seen again tells no save twice', () => {
@@ -123,7 +128,7 @@ test('a change can be undone after the page was loaded again', async () => {
   vi.stubGlobal('fetch', sent);
   await act(async () => after.result.current.step('undo'));
   expect(sent).toHaveBeenCalledWith(
-    '/studio/api/edits',
+    '/studio/api/studio/edit',
     expect.objectContaining({
       body: expect.stringContaining('"before":"2","after":"1"') as unknown,
     }),
@@ -148,7 +153,7 @@ test('two presses of Undo take back two changes, the last one first', async () =
     await act(async () => result.current.run(title, Promise.resolve({ edits: made })));
   const { step } = result.current;
   await act(async () => Promise.all([step('undo'), step('undo'), step('undo')]));
-  expect(sent).toEqual([{ edits: edits('3', '2') }, { edits: edits('2', '1') }]);
+  expect(sent).toEqual([{ args: [edits('3', '2')] }, { args: [edits('2', '1')] }]);
   expect([result.current.undoes, result.current.redoes]).toEqual([undefined, 'First']);
 });
 

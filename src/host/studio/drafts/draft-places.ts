@@ -10,7 +10,7 @@ import {
 import type { HostApp } from '../../host-parts.ts';
 import { sourcesOf } from './draft-files.ts';
 import type { DraftPlace } from './draft-place.ts';
-import { actor, DraftGoneError, type OpenDraft, openDraft, signed } from './open-draft.ts';
+import { actor, DraftGoneError, OpenDraft, signed } from './open-draft.ts';
 
 export interface DraftList {
   readonly drafts: readonly (DraftHead & { readonly people: readonly string[] })[];
@@ -149,7 +149,7 @@ function keptPlaces(input: PlacesInput) {
   const open = async (id: string): Promise<PlacedApi> => {
     const draft = await input.drafts.read(id);
     if (draft === undefined) throw new DraftGoneError();
-    const opened = input.open(openDraft(input, draft));
+    const opened = input.open(new OpenDraft(input, draft));
     await opened.place.plan();
     return opened;
   };

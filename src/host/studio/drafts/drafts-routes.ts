@@ -5,16 +5,15 @@ import { errorMessage } from '../../../release/index.ts';
 import type { HostApp } from '../../host-parts.ts';
 import { guardApi, type GuardInput } from '../../operators/guard.ts';
 import { NO_STORE, notFound } from '../../responses.ts';
-import { answer } from '../answer.ts';
 import { refuseBadBody } from '../refuse-bad-body.ts';
+import { addCalls } from '../studio-calls.ts';
 import type { StudioDesk } from '../studio-desk.ts';
 import type { DraftPlace } from './draft-place.ts';
 import type { DraftPlaces } from './draft-places.ts';
-import { mergePlan, mergeWithLive, type MergeRequest } from './merge-draft.ts';
+import type { MergeDesk } from './merge-draft.ts';
 import { actor, DraftGoneError } from './open-draft.ts';
 
 const API = '/studio/api/*';
-const DRAFTS = '/studio/api/drafts';
 /** Routes that are no draft's. */
 const SHARED = /^\/studio\/api\/(?:drafts(?:\/|$)|me$|sign-out$)/;
 /** How often a draft that somebody has open is compared with the store. */
@@ -44,29 +43,12 @@ export function ofDraft(
   };
 }
 
-/** Adds the list of the drafts, and what changes it. */
-export function addDraftsRoutes(app: HostApp, places: DraftPlaces): void {
-  const nameIn = async (c: { readonly req: { json<T>(): Promise<T> } }): Promise<string> =>
-    (await c.req.json<{ readonly name: string }>()).name;
-  app.get(DRAFTS, (c) => answer(c, () => places.list()));
-  app.post(DRAFTS, (c) => answer(c, async () => places.add(await nameIn(c))));
-  app.post(`${DRAFTS}/:id/name`, (c) =>
-    answer(c, async () => places.rename(c.req.param('id'), await nameIn(c))),
-  );
-  app.post(`${DRAFTS}/:id/remove`, (c) =>
-    answer(c, async () => {
-      await places.remove(c.req.param('id'));
-      return {};
-    }),
-  );
-}
-
 interface DraftApiInput extends Pick<GuardInput, 'operators'> {
   readonly place: DraftPlace;
   readonly studio: StudioDesk;
   /** Adds the routes of all desks. */
   readonly addDesks: (app: HostApp, studio: StudioDesk) => void;
-  readonly merging: Parameters<typeof mergePlan>[0];
+  readonly merging: MergeDesk;
 }
 
 /** The routes of an open draft: those of its desks, its events and its merge. */
@@ -89,11 +71,7 @@ export function draftApi({ place, studio, addDesks, merging, operators }: DraftA
     c.header('x-accel-buffering', 'no');
     return streamSSE(c, (stream) => sendStates(place, stream));
   });
-  app.get('/studio/api/draft/merge', (c) => answer(c, () => mergePlan(merging)));
-  app.post('/studio/api/draft/merge', async (c) => {
-    const request = await c.req.json<MergeRequest>();
-    return answer(c, () => mergeWithLive(merging, request));
-  });
+  addCalls(app, { draft: merging });
   app.all(API, notFound);
   return app;
 }

@@ -4,6 +4,7 @@ import { DraftMovedError } from '../../../release/index.ts';
 import type { ReportedDiagnostic } from '../../../prover/index.ts';
 import type { Prover } from '../../load-rooms.ts';
 import { findOperator } from '../../operators/operator.ts';
+import { findAddedProblems } from '../definitions-desk.ts';
 import { changedFiles, sourcesOf } from './draft-files.ts';
 import type { DraftPlace } from './draft-place.ts';
 
@@ -38,15 +39,27 @@ export interface MergeResult {
   readonly problems: readonly ReportedDiagnostic[];
 }
 
+export interface MergeDesk {
+  plan(): MergePlan;
+  /** Throws Error when a side moved, or a conflict has no choice. */
+  merge(request: MergeRequest): Promise<MergeResult>;
+}
+
 interface MergingInput {
-  readonly prover: Pick<Prover, 'checkEdits' | 'reportDiagnostic'>;
+  readonly prover: Prover;
   readonly dataDir: string;
   readonly place: DraftPlace;
 }
 
 const keyOf = ({ file, pointer }: FileConflict): string => `${file}#${pointer}`;
 
-export function mergePlan({ dataDir, place }: MergingInput): MergePlan {
+/** Opens the desk. */
+export const openMergeDesk = (input: MergingInput): MergeDesk => ({
+  plan: () => mergePlan(input),
+  merge: (request) => mergeWithLive(input, request),
+});
+
+function mergePlan({ dataDir, place }: MergingInput): MergePlan {
   const { base, revision, files } = place.draft.stored();
   const live = place.behind();
   const mine = Object.keys(files);
@@ -58,8 +71,7 @@ export function mergePlan({ dataDir, place }: MergingInput): MergePlan {
   return { live, revision, theirs, mine, both, conflicts: keyed };
 }
 
-/** Throws Error when a side moved, or a conflict has no choice. */
-export async function mergeWithLive(
+async function mergeWithLive(
   input: MergingInput,
   { live, revision, choices, accept = false }: MergeRequest,
 ): Promise<MergeResult> {
@@ -103,14 +115,8 @@ async function addedProblems(
   { prover, place }: MergingInput,
   texts: MergedSources['texts'],
 ): Promise<readonly ReportedDiagnostic[]> {
-  const { root } = place.draft;
   const isDefinition = ([file]: readonly [string, unknown]): boolean => file.endsWith('.json');
   const changed = Object.entries(changedFiles(place.draft.texts(), texts)).filter(isDefinition);
-  const check = (edited: ReadonlyMap<string, string | null>) =>
-    prover.checkEdits(root, { edited, isWhole: true });
-  const known = new Set((await check(new Map())).map(({ message }) => message));
-  const found = await check(new Map(changed));
-  return found
-    .filter(({ severity, message }) => severity === 'error' && !known.has(message))
-    .map(prover.reportDiagnostic);
+  const added = await findAddedProblems({ prover, root: place.draft.root }, new Map(changed));
+  return added.filter(({ severity }) => severity === 'error');
 }

@@ -13,35 +13,14 @@ import { sourcesOf, withEdits, withFiles } from './draft-files.ts';
 import { type FolderInput, folderWriter, makeRoot } from './draft-folder.ts';
 
 /** Another base with other changes, as a merge gives them. */
-export interface Rebase extends Pick<DefinitionDraft, 'base' | 'files'> {
+interface Rebase extends Pick<DefinitionDraft, 'base' | 'files'> {
   /** The revision that was merged. */
   readonly revision: number;
   /** Who chose between two changes; empty: nobody did. */
   readonly person: string;
 }
 
-export interface OpenDraft {
-  /** The folder of its definitions. */
-  readonly root: string;
-  /** As it is stored, as far as this host knows. */
-  stored(): DefinitionDraft;
-  /** The people who changed it. */
-  editors(): readonly string[];
-  /** Its texts, with its changes. */
-  texts(): SourceTexts;
-  /** Takes over what other hosts stored. Resolves with whether there was something; rejects when it is gone. */
-  follow(): Promise<boolean>;
-  /**
-   * Call it before edits. The function that it returns stores them. That rejects when they cannot be
-   * stored, and they are taken back.
-   */
-  begin(): () => Promise<void>;
-  /** Rejects with `DraftMovedError` when the draft is not as it was merged. */
-  rebase(next: Rebase): Promise<void>;
-  close(): void;
-}
-
-export interface DraftInput extends FolderInput {
+interface DraftInput extends FolderInput {
   readonly drafts: DraftStore;
 }
 
@@ -59,11 +38,8 @@ export class DraftGoneError extends Error {
   override readonly message = 'This draft is gone: somebody deleted it. Please choose another one.';
 }
 
-/** Opens a draft that was read. */
-export const openDraft = (input: DraftInput, first: DefinitionDraft): OpenDraft =>
-  new DraftFolder(input, first);
-
-class DraftFolder implements OpenDraft {
+export class OpenDraft {
+  /** The folder of its definitions. */
   readonly root: string;
   readonly #input: DraftInput;
   readonly #folder: ReturnType<typeof folderWriter>;
@@ -76,6 +52,7 @@ class DraftFolder implements OpenDraft {
   /** How often edits were taken back, and why the last time. */
   #dropped = { count: 0, reason: new Error('') };
 
+  /** `first`: the draft as it was read. */
   constructor(input: DraftInput, first: DefinitionDraft) {
     this.#input = input;
     this.#stored = first;
@@ -89,18 +66,22 @@ class DraftFolder implements OpenDraft {
     });
   }
 
+  /** As it is stored, as far as this host knows. */
   stored(): DefinitionDraft {
     return this.#stored;
   }
 
+  /** The people who changed it. */
   editors(): readonly string[] {
     return addPeople(this.#stored.editors, this.#made);
   }
 
+  /** Its texts, with its changes. */
   texts(): SourceTexts {
     return withFiles(this.#sources, this.#stored.files);
   }
 
+  /** Takes over what other hosts stored. Resolves with whether there was something; rejects when it is gone. */
   follow(): Promise<boolean> {
     return this.#inTurn(async () => {
       const { revision } = this.#stored;
@@ -115,6 +96,10 @@ class DraftFolder implements OpenDraft {
     });
   }
 
+  /**
+   * Call it before edits. The function that it returns stores them. That rejects when they cannot be
+   * stored, and they are taken back.
+   */
   begin(): () => Promise<void> {
     const before = this.#dropped.count;
     return async () => {
@@ -123,6 +108,7 @@ class DraftFolder implements OpenDraft {
     };
   }
 
+  /** Rejects with `DraftMovedError` when the draft is not as it was merged. */
   rebase({ revision, person, ...next }: Rebase): Promise<void> {
     return this.#inTurn(async () => {
       await this.#flush();

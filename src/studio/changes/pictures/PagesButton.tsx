@@ -2,7 +2,8 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import type { DiffEntry } from '../../../prover/index.ts';
-import { exampleOf, findChangedScreen, type ChangedScreens } from './picture-choices.ts';
+import type { ChangedScreens } from '../../../host/index.ts';
+import { exampleOf, findChangedScreen } from './picture-choices.ts';
 import { PicturesDialog } from './PicturesDialog.tsx';
 
 interface PagesButtonProps {

@@ -5,16 +5,11 @@ import { useState, type ReactElement } from 'react';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
-import { readExamples } from '../../page/open-as-host.ts';
-import {
-  type ChangedScreen,
-  type ChangedScreens,
-  listExamples,
-  neighbour,
-  pictureAddress,
-} from './picture-choices.ts';
+import type { ChangedScreen, ChangedScreens } from '../../../host/index.ts';
+import { listExamples, neighbour, pictureAddress } from './picture-choices.ts';
 import { type Side, SidePictures } from './SidePictures.tsx';
 import { Hint } from '../../shared/looks.ts';
+import { fromHost } from '../../shared/studio-host.ts';
 
 /** Widths of the page in pixels. */
 const WIDTHS = { Phone: 390, Desktop: 1280 } as const;
@@ -82,7 +77,9 @@ function Shown(props: ShownProps): ReactElement {
   const { own, lender, setCode } = useLenderOf(props);
   const [picked, setExample] = useState<string | null>(null);
   const [view, setView] = useState<View>({ device: 'Phone', isSlider: true });
-  const { value: examples } = useLoaded([lender.folder], () => readExamples(lender));
+  const { value: examples } = useLoaded([lender.folder], () =>
+    fromHost.examples.examples(lender.folder),
+  );
   const list = listExamples(screen.place, examples?.scenarios ?? [], context !== undefined);
   const example = picked !== null && list.includes(picked) ? picked : (list[0] ?? '');
   const sideOf = (title: Side['title'], release: string | null, isThere: boolean): Side => ({

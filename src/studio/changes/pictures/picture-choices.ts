@@ -3,8 +3,6 @@ import type { ChangedScreen, ChangedScreens } from '../../../host/index.ts';
 import type { DiffEntry } from '../../../prover/index.ts';
 import { releasedAddress } from '../../shared/place.ts';
 
-export type { ChangedScreen, ChangedScreens } from '../../../host/index.ts';
-
 /** The scenario without answers and data. */
 const NO_DATA = 'No data';
 /** Choice of the borrower that the difference names. */

@@ -6,10 +6,11 @@ import { useLoaded } from '../../shared/use-loaded.ts';
 import { useRequest } from '../../shared/use-request.ts';
 import { FlowPicture } from './FlowPicture.tsx';
 import { MoveList } from './MoveList.tsx';
-import { readReplay, type ReplayState, startReplay, stopReplay } from './replay-host.ts';
 import './replay.css';
 import { headlineOf } from './replay-words.ts';
 import { Hint, SmallButton } from '../../shared/looks.ts';
+import type { ReplayState } from '../../../host/index.ts';
+import { fromHost } from '../../shared/studio-host.ts';
 
 const EVERY_MS = 1_500;
 
@@ -62,11 +63,11 @@ function Head({ state, request }: HeadProps): ReactElement {
         {isNew || isCurrent ? null : <Hint>This is of earlier changes.</Hint>}
       </div>
       {state.state === 'running' ? (
-        <SmallButton flex="none" onClick={() => request(stopReplay)}>
+        <SmallButton flex="none" onClick={() => request(fromHost.replay.stop)}>
           Stop
         </SmallButton>
       ) : isCurrent && state.state === 'done' ? null : (
-        <SmallButton flex="none" onClick={() => request(startReplay)}>
+        <SmallButton flex="none" onClick={() => request(fromHost.replay.start)}>
           {isNew ? 'Play the borrowers' : 'Play them again'}
         </SmallButton>
       )}
@@ -76,7 +77,7 @@ function Head({ state, request }: HeadProps): ReactElement {
 
 /** The state on the host, which is read again while it plays. */
 function useReplay(version: number) {
-  const { value, fault, reload } = useLoaded([version], readReplay, (known) =>
+  const { value, fault, reload } = useLoaded([version], fromHost.replay.state, (known) =>
     known?.state === 'running' ? EVERY_MS : false,
   );
   const { fault: refusal, send } = useRequest();

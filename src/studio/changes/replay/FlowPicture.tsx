@@ -1,7 +1,7 @@
 /** The picture of who moves where. The list below it says the same in words. */
 import type { ReactElement } from 'react';
 import { type FlowNode, layOutFlow } from './flow-layout.ts';
-import type { Move } from './replay-host.ts';
+import type { Move } from '../../../prover/index.ts';
 
 /** Pixels: the picture, the space for the titles of a side, and a node. */
 const WIDTH = 760;

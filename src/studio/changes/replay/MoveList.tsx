@@ -4,8 +4,8 @@ import { useState, type ReactElement } from 'react';
 import { SourceLink } from '../../shared/SourceLink.tsx';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { moveWords } from './replay-words.ts';
-import type { Move } from './replay-host.ts';
 import { Hint, Note, SmallButton } from '../../shared/looks.ts';
+import type { Move } from '../../../prover/index.ts';
 
 /** So many rows are drawn at first. */
 const FIRST = 8;

@@ -1,5 +1,5 @@
 /** Lays out the picture of who moves where: pages before at the left, pages now at the right. */
-import type { Move } from './replay-host.ts';
+import type { Move } from '../../../prover/index.ts';
 
 export interface FlowNode {
   readonly title: string;

@@ -1,6 +1,7 @@
 /** What is said of the borrowers that are played. */
 import { upperFirst } from '../../shared/words.ts';
-import type { Move, ReplayState } from './replay-host.ts';
+import type { Move } from '../../../prover/index.ts';
+import type { ReplayState } from '../../../host/index.ts';
 
 const number = (count: number): string => count.toLocaleString('en-US');
 

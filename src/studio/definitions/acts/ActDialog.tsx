@@ -2,19 +2,19 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { type ActKind, type ActTarget, namedInWords } from './act-target.ts';
-import type { DefinitionAct } from './acts-host.ts';
 import { AddPage, AddStep } from './AddForms.tsx';
 import { AddQuestion } from './AddQuestion.tsx';
 import { CopyForm, RemoveForm, RenameForm } from './NameForms.tsx';
 import { RuleForm } from '../../shared/rules/RuleForm.tsx';
 import { RuleList } from '../../shared/rules/RuleList.tsx';
-import type { Acts } from './use-acts.ts';
+import type { useActs } from './use-acts.ts';
+import type { DefinitionAct } from '../../../host/index.ts';
 
 interface ActDialogProps {
   readonly kind: ActKind;
   /** Undefined where no definition is open. */
   readonly target: ActTarget | undefined;
-  readonly acts: Acts;
+  readonly acts: Pick<ReturnType<typeof useActs>, 'fault' | 'isBusy'>;
   readonly onAct: (title: string, act: DefinitionAct) => void;
   readonly onClose: () => void;
 }

@@ -7,7 +7,6 @@ import { ActForm } from './ActForm.tsx';
 import { useKeptForm } from '../../shared/kept-drafts.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
-import { type DefinitionAct, readAround, type Surroundings } from './acts-host.ts';
 import { Choices, KindSelect } from './KindFields.tsx';
 import {
   EMPTY_QUESTION,
@@ -19,7 +18,8 @@ import {
   type QuestionForm,
 } from './question-form.ts';
 import { RuleEditor } from '../../shared/rules/RuleEditor.tsx';
-import { readRules } from '../../shared/rules/rules-host.ts';
+import type { DefinitionAct, Surroundings } from '../../../host/index.ts';
+import { fromHost } from '../../shared/studio-host.ts';
 
 export interface ActFormProps {
   readonly fault: string;
@@ -47,7 +47,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     whenFault: '',
   });
   const [isTried, setTried] = useState(false);
-  const around = useLoaded([file], () => readAround(file)).value;
+  const around = useLoaded([file], () => fromHost.definitions.around(file)).value;
   const missing = findMissingInQuestion(form);
   const submit = ({ elements }: HTMLFormElement): void => {
     setTried(true);
@@ -138,7 +138,8 @@ interface AroundProps extends PartProps {
 function Asked({ form, set, file }: PartProps & { readonly file: string }): ReactElement {
   const { lenders, lender } = useWorkplace();
   const { facts = [], named = [] } =
-    useLoaded([file, lender.folder], () => readRules(file, lender)).value ?? {};
+    useLoaded([file, lender.folder], () => fromHost.definitions.rules(file, lender.folder)).value ??
+    {};
   return (
     <>
       <MultiSelect

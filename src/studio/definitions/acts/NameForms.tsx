@@ -8,14 +8,9 @@ import { useLoaded } from '../../shared/use-loaded.ts';
 import { ActForm } from './ActForm.tsx';
 import { effectInWords } from './effect-words.ts';
 import type { ActFormProps } from './AddQuestion.tsx';
-import {
-  type DefinitionAct,
-  fetchUses,
-  type Named,
-  type NameUse,
-  previewAct,
-} from './acts-host.ts';
 import { Hint, Note } from '../../shared/looks.ts';
+import type { DefinitionAct, NameUse, Named } from '../../../host/index.ts';
+import { fromHost } from '../../shared/studio-host.ts';
 
 interface NamedProps extends ActFormProps {
   readonly named: Named;
@@ -26,7 +21,7 @@ const keyOf = ({ file, line }: NameUse): string => `${file}:${line}`;
 export function RenameForm({ named, ...form }: NamedProps): ReactElement {
   const { name } = named;
   const [to, setTo] = useState(name);
-  const { value: uses, fault } = useLoaded([name], () => fetchUses(named));
+  const { value: uses, fault } = useLoaded([name], () => fromHost.definitions.uses(named));
   // What was pressed, against what is sure.
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isChosen = (use: NameUse): boolean => pressed.get(keyOf(use)) ?? use.isSure;
@@ -136,7 +131,9 @@ function EffectForm(props: EffectFormProps): ReactElement {
   const { act, title, then, unread, children, fault, onAct, ...form } = props;
   const wanted = JSON.stringify(act);
   const [asked] = useDebouncedValue(wanted, REST_MS);
-  const plan = useLoaded([asked], () => (act === undefined ? undefined : previewAct(act)));
+  const plan = useLoaded([asked], () =>
+    act === undefined ? undefined : fromHost.definitions.plan(act),
+  );
   const isKnown = asked === wanted && !plan.isStale;
   const problems = isKnown ? plan.value?.problems : undefined;
   return (

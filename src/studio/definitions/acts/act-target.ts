@@ -1,9 +1,7 @@
 /** What the acts of the open definition change. */
-import type { DefinitionEntry } from '../definitions-host.ts';
 import type { PlacedEntry } from '../entries.ts';
 import { drawnAddress } from '../../shared/place.ts';
-import type { StudioLender } from '../../shared/studio-host.ts';
-import type { DefinitionAct, Named } from './acts-host.ts';
+import type { DefinitionAct, DefinitionEntry, Named, StudioLender } from '../../../host/index.ts';
 
 const ACT_KINDS = ['add', 'step', 'page', 'rule', 'rules', 'rename', 'copy', 'remove'] as const;
 /** The dialogs of acts. */

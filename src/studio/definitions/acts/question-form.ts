@@ -1,8 +1,8 @@
 /** What is filled in for a new question, and the act that it makes. */
 import type { Rule } from '../../../engine/index.ts';
 import type { FieldKind } from '../../../prover/index.ts';
-import type { DefinitionAct } from './acts-host.ts';
 import { splitLines, upperFirst } from '../../shared/words.ts';
+import type { DefinitionAct } from '../../../host/index.ts';
 
 export interface QuestionForm {
   readonly label: string;

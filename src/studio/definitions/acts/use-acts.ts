@@ -1,9 +1,9 @@
 /** Does acts, and shows what they did. */
 import { useState } from 'react';
-import type { FileEdit } from '../../shared/studio-host.ts';
 import { useAct } from '../../shared/use-request.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
-import { type DefinitionAct, doAct } from './acts-host.ts';
+import type { DefinitionAct, FileEdit } from '../../../host/index.ts';
+import { toHost } from '../../shared/studio-host.ts';
 
 /** An act that was done. */
 export interface DoneAct {
@@ -14,30 +14,22 @@ export interface DoneAct {
   readonly version: number;
 }
 
-export interface Acts {
-  /** The last act, until it is accepted or undone. */
-  readonly done: DoneAct | undefined;
-  readonly isBusy: boolean;
-  /** Why the last act failed; empty when it did not. */
-  readonly fault: string;
-  /** Resolves with whether it was done. */
-  run(title: string, act: DefinitionAct): Promise<boolean>;
-  /** Closes what shows the last act, and forgets the fault. */
-  clear(): void;
-}
-
-export function useActs(): Acts {
+export function useActs() {
   const { version } = useWorkplace();
   const [done, setDone] = useState<DoneAct>();
   const { fault, isBusy, act, clear } = useAct();
   return {
-    ...{ done, isBusy, fault },
-    run: (title, one) =>
+    /** The last act, until it is accepted or undone. */
+    done,
+    ...{ isBusy, fault },
+    /** Resolves with whether it was done. */
+    run: (title: string, one: DefinitionAct) =>
       act(title, async () => {
-        const edited = await doAct(one);
+        const edited = await toHost.definitions.act(one);
         setDone({ title, act: one, edits: edited.edits, version });
         return edited;
       }),
+    /** Closes what shows the last act, and forgets the fault. */
     clear() {
       setDone(undefined);
       clear();

@@ -3,10 +3,10 @@ import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { FaultLine } from '../../shared/Fault.tsx';
 import { useRequest } from '../../shared/use-request.ts';
-import { judgePicture } from '../lenders-host.ts';
 import { coloursOf, readLogoFile, svgAddress } from './logo-file.ts';
 import type { NewLenderDraft } from './use-new-lender.ts';
 import { Note, SmallButton } from '../../shared/looks.ts';
+import { fromHost } from '../../shared/studio-host.ts';
 
 interface LogoProps {
   readonly draft: NewLenderDraft;
@@ -86,8 +86,8 @@ function useLogoFile({ change, setFound, answers }: NewLenderDraft) {
     void send(async () => {
       if (file === null) return;
       const svg = await readLogoFile(file);
-      const judged = await judgePicture(svg);
-      if (judged.fault !== '') throw new Error(judged.fault);
+      const unfit = await fromHost.newLender.pictureFault(svg);
+      if (unfit !== '') throw new Error(unfit);
       const found = await coloursOf(svg);
       const [primary = answers.colours.primary, accent] = found;
       setFound(found);

@@ -4,13 +4,12 @@ import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { PagesOnly } from '../../shared/PagesOnly.tsx';
 import { pageAddress } from '../../shared/place.ts';
-import type { StudioLender } from '../../shared/studio-host.ts';
 import { Waiting } from '../../shared/WhenLoaded.tsx';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { lenderHost } from '../lender-address.ts';
-import type { NewLender } from '../lenders-host.ts';
 import { PartTitle, ViewTitle } from '../../shared/looks.ts';
 import { Section } from '../../shared/Section.tsx';
+import type { NewLender, StudioLender } from '../../../host/index.ts';
 
 interface MadeLenderProps {
   readonly lender: NewLender;

@@ -9,7 +9,6 @@ import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { WhenLoaded } from '../../shared/WhenLoaded.tsx';
 import { BrandSample } from '../BrandSample.tsx';
-import { createLender, type NewLender, type NewLenderBasis, readBasis } from '../lenders-host.ts';
 import { ColoursQuestion } from './ColoursQuestion.tsx';
 import { svgAddress } from './logo-file.ts';
 import { LogoQuestion } from './LogoQuestion.tsx';
@@ -17,9 +16,11 @@ import { MadeLender } from './MadeLender.tsx';
 import { ContactQuestion, LicenceQuestion, NameQuestion } from './TextQuestions.tsx';
 import { type NewLenderDraft, useNewLender } from './use-new-lender.ts';
 import { Hint, PartTitle, ViewTitle } from '../../shared/looks.ts';
+import type { NewLender, NewLenderBasis } from '../../../host/index.ts';
+import { fromHost, toHost } from '../../shared/studio-host.ts';
 
 export function NewLenderPage(): ReactElement {
-  const basis = useLoaded([], readBasis);
+  const basis = useLoaded([], fromHost.newLender.basis);
   return (
     <Stack p="lg">
       <WhenLoaded of={basis}>{(value) => <Questions basis={value} />}</WhenLoaded>
@@ -140,7 +141,8 @@ function useSaving({ lender, forget }: NewLenderDraft) {
   const [made, setMade] = useState<NewLender>();
   const { fault, isBusy: isSaving, act } = useAct();
   const save = async (): Promise<void> => {
-    if (!(await act(`Made the lender ${lender.name}`, () => createLender(lender)))) return;
+    if (!(await act(`Made the lender ${lender.name}`, () => toHost.newLender.create(lender))))
+      return;
     forget();
     setLender(lender);
     setMade(lender);

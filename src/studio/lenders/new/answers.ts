@@ -1,6 +1,6 @@
 /** The answers to the questions for a new lender, and what is wrong with them. */
 import { companyFault } from '../company-values.ts';
-import type { NewLender, NewLenderBasis, ProposedNames } from '../lenders-host.ts';
+import type { NewLender, NewLenderBasis, ProposedNames } from '../../../host/index.ts';
 
 /** The answers as they are typed. A name that was not changed by hand is absent: it is proposed. */
 export interface Answers extends Omit<NewLender, 'folder' | 'code' | 'prefix' | 'licence'> {

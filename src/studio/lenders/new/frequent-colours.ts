@@ -6,6 +6,8 @@ const STEP = 24;
 const GREY = 36;
 /** A colour is left out below this share of the most frequent one: edges are mixed of two. */
 const RARE = 0.08;
+/** The colours of the result. */
+const MOST = 3;
 /** Two colours of the result differ at least by this in the sum of their channels. */
 const APART = 90;
 
@@ -18,7 +20,7 @@ interface Bucket {
  * The most frequent saturated colours of RGBA pixels as #rrggbb, the most frequent first. Empty for
  * a logo in black, white and grey.
  */
-export function frequentColours(pixels: ArrayLike<number>, most = 3): readonly string[] {
+export function frequentColours(pixels: ArrayLike<number>): readonly string[] {
   const buckets = new Map<string, Bucket>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = [0, 1, 2, 3].map((one) => pixels[at + one]);
@@ -37,7 +39,7 @@ export function frequentColours(pixels: ArrayLike<number>, most = 3): readonly s
       found.every((other) => distance(one, other) >= APART) ? [...found, one] : found,
     [],
   );
-  return apart.slice(0, most).map(toHex);
+  return apart.slice(0, MOST).map(toHex);
 }
 
 const distance = (one: readonly number[], other: readonly number[]): number =>

@@ -4,45 +4,19 @@ import { useState } from 'react';
 import { useKeptForm } from '../../shared/kept-drafts.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
-import {
-  type Colors,
-  fitColours,
-  type NewLender,
-  type NewLenderBasis,
-  proposeNames,
-} from '../lenders-host.ts';
 import { companyValue } from '../company-values.ts';
-import {
-  answerFaults,
-  type AnswerFaults,
-  type Answers,
-  emptyAnswers,
-  proposeLicence,
-} from './answers.ts';
+import { answerFaults, type Answers, emptyAnswers, proposeLicence } from './answers.ts';
+import type { Colors } from '../BrandSample.tsx';
+import type { NewLender, NewLenderBasis } from '../../../host/index.ts';
+import { fromHost } from '../../shared/studio-host.ts';
 
 /** How long an answer rests before the host is asked about it. */
 const REST_MS = 150;
 const NO_NAMES = { folder: '', code: '', prefix: '', clashes: {} };
 
-export interface NewLenderDraft {
-  readonly basis: NewLenderBasis;
-  readonly answers: Answers;
-  /** The answers with what is proposed for those that were not given. */
-  readonly lender: NewLender;
-  readonly faults: AnswerFaults;
-  /** All colours of the brand. */
-  readonly colors: Colors;
-  /** The colours that had to be moved, with what they were. */
-  readonly moved: Colors;
-  /** Colours that were found in the logo. */
-  readonly found: readonly string[];
-  change(change: Partial<Answers>): void;
-  /** Forgets the answers, which are kept for this tab until then. */
-  forget(): void;
-  setFound(colours: readonly string[]): void;
-}
+export type NewLenderDraft = ReturnType<typeof useNewLender>;
 
-export function useNewLender(basis: NewLenderBasis): NewLenderDraft {
+export function useNewLender(basis: NewLenderBasis) {
   const { version } = useWorkplace();
   const empty = emptyAnswers(basis.colors['primary'] ?? '#1d4f7c');
   const { form: answers, set: change, forget } = useKeptForm('new-lender', empty);
@@ -51,25 +25,29 @@ export function useNewLender(basis: NewLenderBasis): NewLenderDraft {
   const [asked] = useDebouncedValue(JSON.stringify({ name, folder, code, prefix }), REST_MS);
   const names = useLoaded([asked, version], () => {
     const { name: written, ...given } = JSON.parse(asked) as Answers;
-    return written.trim() === '' ? undefined : proposeNames(written, given);
+    return written.trim() === '' ? undefined : fromHost.newLender.propose(written, given);
   });
   const [choice] = useDebouncedValue(JSON.stringify(colours), REST_MS);
-  const fitted = useLoaded([choice], () => fitColours(JSON.parse(choice) as Answers['colours']));
+  const fitted = useLoaded([choice], () =>
+    fromHost.lenders.colours(JSON.parse(choice) as Answers['colours']),
+  );
   const { clashes, ...proposed } = names.value ?? NO_NAMES;
-  const lender = {
+  /** The answers with what is proposed for those that were not given. */
+  const lender: NewLender = {
     ...proposed,
     licence: proposeLicence(answers, basis.states),
     ...answers,
     phone: companyValue('supportPhone', answers.phone),
   };
+  const colors: Colors = { ...basis.colors, ...fitted.value?.colors };
+  /** The colours that had to be moved, with what they were. */
+  const moved: Colors = { ...fitted.value?.moved };
   return {
-    basis,
-    answers,
-    lender,
+    ...{ basis, answers, change, lender, colors, moved },
     faults: answerFaults(answers, { clashes }, basis),
-    colors: { ...basis.colors, ...fitted.value?.colors },
-    moved: fitted.value?.moved ?? {},
-    found,
-    ...{ change, forget, setFound },
+    /** Forgets the answers, which are kept for this tab until then. */
+    forget,
+    /** Colours that were found in the logo. */
+    ...{ found, setFound },
   };
 }

@@ -6,16 +6,17 @@ import { FaultLine } from '../../shared/Fault.tsx';
 import { RoleButton } from '../../shared/RoleButton.tsx';
 import type { OwnChange } from '../../../prover/index.ts';
 import { SourceLink } from '../../shared/SourceLink.tsx';
-import { changeTheme, type LenderDetails } from '../lenders-host.ts';
 import { readThemeValue } from './use-theme-edit.ts';
 import { Hint } from '../../shared/looks.ts';
+import type { LenderDetails } from '../../../host/index.ts';
+import { toHost } from '../../shared/studio-host.ts';
 
 export function ChangesPart({ lender }: { readonly lender: LenderDetails }): ReactElement {
   const { ownChanges, name, folder } = lender;
   const { fault, act } = useAct();
   const remove = ({ pointer, words }: OwnChange) => {
     const change = { pointer, before: readThemeValue(lender.own, pointer), after: null };
-    return act(`Removed “${words}” of ${name}`, () => changeTheme(folder, [change]));
+    return act(`Removed “${words}” of ${name}`, () => toHost.lenders.change(folder, [change]));
   };
   return (
     <Stack gap="xs">

@@ -4,10 +4,11 @@ import { useState, type ReactElement } from 'react';
 import { useAct } from '../../shared/use-request.ts';
 import { FaultLine } from '../../shared/Fault.tsx';
 import { RoleButton } from '../../shared/RoleButton.tsx';
-import { addDark, type LenderDetails } from '../lenders-host.ts';
 import { COLOUR_GROUPS } from './colour-names.ts';
 import { ThemeColour } from './ThemeColour.tsx';
 import { PartTitle, SmallButton } from '../../shared/looks.ts';
+import type { LenderDetails } from '../../../host/index.ts';
+import { toHost } from '../../shared/studio-host.ts';
 
 type Part = 'colors' | 'dark';
 
@@ -57,7 +58,8 @@ export function Colours({ lender }: ColoursProps): ReactElement {
 
 function AddDark({ lender }: ColoursProps): ReactElement {
   const { fault, act } = useAct();
-  const add = () => act(`Added dark colours to ${lender.name}`, () => addDark(lender.folder));
+  const add = () =>
+    act(`Added dark colours to ${lender.name}`, () => toHost.lenders.addDark(lender.folder));
   return (
     <Group gap="xs">
       <FaultLine fault={fault} />

@@ -4,11 +4,12 @@ import type { ReactElement } from 'react';
 import { useAct } from '../../shared/use-request.ts';
 import { FaultLine } from '../../shared/Fault.tsx';
 import { companyFault, companyValue } from '../company-values.ts';
-import { changeStates, type LenderDetails } from '../lenders-host.ts';
 import { StatesInput } from '../StatesInput.tsx';
 import { ThemeLines } from './ThemeLines.tsx';
 import { ThemeText } from './ThemeText.tsx';
 import { PartTitle } from '../../shared/looks.ts';
+import type { LenderDetails } from '../../../host/index.ts';
+import { toHost } from '../../shared/studio-host.ts';
 
 interface PartProps {
   readonly lender: LenderDetails;
@@ -72,7 +73,9 @@ function States({ lender }: PartProps): ReactElement {
   const { fault, act } = useAct();
   const own = lender.own.overrides?.find(({ change }) => change === 'states')?.values ?? [];
   const save = (states: readonly string[]) =>
-    act(`Changed the states of ${lender.name}`, () => changeStates(lender.folder, states));
+    act(`Changed the states of ${lender.name}`, () =>
+      toHost.lenders.changeStates(lender.folder, states),
+    );
   return (
     <>
       <StatesInput options={lender.states} value={own} onChange={(next) => void save(next)} />

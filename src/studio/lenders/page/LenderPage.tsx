@@ -11,7 +11,6 @@ import { useWorkplace } from '../../shared/workplace.ts';
 import { WhenLoaded } from '../../shared/WhenLoaded.tsx';
 import { FaultBadge } from '../LenderList.tsx';
 import { readLogoFile } from '../new/logo-file.ts';
-import { changeLogo, type LenderDetails, logoAddress, readLender } from '../lenders-host.ts';
 import { ChangesPart } from './ChangesPart.tsx';
 import { CompanyPart } from './CompanyPart.tsx';
 import { firstScreen } from './key-screens.ts';
@@ -20,11 +19,14 @@ import { ScreenFrame, Screens } from './Screens.tsx';
 import { useShownLender } from './use-shown-lender.ts';
 import { WordsPart } from './WordsPart.tsx';
 import { Hint, SmallButton, ViewTitle } from '../../shared/looks.ts';
+import type { LenderDetails } from '../../../host/index.ts';
+import { logoAddress } from '../lender-address.ts';
+import { fromHost, toHost } from '../../shared/studio-host.ts';
 
 export function LenderPage({ folder }: { readonly folder: string }): ReactElement {
   useShownLender(folder);
   const { version } = useWorkplace();
-  const details = useLoaded([folder, version], () => readLender(folder));
+  const details = useLoaded([folder, version], () => fromHost.lenders.details(folder));
   return (
     <Stack p="lg" gap="md" maw={1240}>
       <Anchor component={Link} to="/lenders" size="sm">
@@ -82,7 +84,7 @@ function LogoButton({ lender }: PartProps): ReactElement {
   const { fault, act } = useAct();
   const take = (file: File) =>
     act(`Changed the logo of ${lender.name}`, async () =>
-      changeLogo(lender.folder, await readLogoFile(file)),
+      toHost.lenders.changeLogo(lender.folder, await readLogoFile(file)),
     );
   return (
     <>

@@ -1,10 +1,10 @@
 /** The look of a lender: colours, corners, type. */
 import { SimpleGrid, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
-import type { LenderDetails } from '../lenders-host.ts';
 import { Colours } from './Colours.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { PartTitle } from '../../shared/looks.ts';
+import type { LenderDetails } from '../../../host/index.ts';
 
 const SANS = {
   'source-sans': 'Source Sans',

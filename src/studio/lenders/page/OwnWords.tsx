@@ -6,7 +6,7 @@ import { Words } from '../../page/TextEditor.tsx';
 import { Note } from '../../shared/looks.ts';
 import { SourceLink } from '../../shared/SourceLink.tsx';
 import { formatValue } from '../../shared/words.ts';
-import type { LenderDetails } from '../lenders-host.ts';
+import type { LenderDetails } from '../../../host/index.ts';
 
 interface OwnWordsProps {
   readonly lender: LenderDetails;

@@ -3,9 +3,9 @@ import { Anchor, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { PagesOnly } from '../../shared/PagesOnly.tsx';
 import { useWorkplace } from '../../shared/workplace.ts';
-import type { LenderDetails } from '../lenders-host.ts';
 import { type KeyScreen, keyScreens, screenAddress } from './key-screens.ts';
 import { Hint, PartTitle } from '../../shared/looks.ts';
+import type { LenderDetails } from '../../../host/index.ts';
 
 /** The window that a frame shows, in pixels, and how much smaller it is drawn. */
 interface Size {

@@ -1,13 +1,9 @@
 /** A value of a lender's theme that is one of a few. */
 import { Select } from '@mantine/core';
 import type { ReactElement } from 'react';
-import type { LenderDetails } from '../lenders-host.ts';
-import { useThemeEdit } from './use-theme-edit.ts';
+import { type ThemeValueProps, useThemeEdit } from './use-theme-edit.ts';
 
-interface ThemeChoiceProps {
-  readonly lender: LenderDetails;
-  readonly pointer: string;
-  readonly label: string;
+interface ThemeChoiceProps extends ThemeValueProps {
   /** Value -> its name. Values are texts; `isNumber`: they are written as numbers. */
   readonly options: Readonly<Record<string, string>>;
   readonly isNumber?: boolean;
@@ -17,9 +13,8 @@ interface ThemeChoiceProps {
 const OF_BASE = '';
 
 export function ThemeChoice(props: ThemeChoiceProps): ReactElement {
-  const { lender, pointer, label, options, isNumber = false } = props;
-  const edit = useThemeEdit<string | number>(lender, pointer, label);
-  const { own, base, fault, save } = edit;
+  const { label, options, isNumber = false } = props;
+  const { own, base, fault, save } = useThemeEdit<string | number>(props);
   const nameOf = (value: string | number): string => options[value] ?? String(value);
   const known = own === null || own in options ? options : { ...options, [own]: String(own) };
   return (

@@ -1,10 +1,10 @@
 /** A colour of a lender. One that cannot be read is refused, with the nearest that can. */
 import type { ReactElement } from 'react';
-import type { LenderDetails } from '../lenders-host.ts';
 import { ColourInput } from '../ColourInput.tsx';
 import { colourFault } from './colour-names.ts';
 import { ActLink, ValueSource } from './ValueSource.tsx';
 import { useThemeEdit } from './use-theme-edit.ts';
+import type { LenderDetails } from '../../../host/index.ts';
 
 interface ThemeColourProps {
   readonly lender: LenderDetails;
@@ -17,7 +17,7 @@ interface ThemeColourProps {
 
 export function ThemeColour({ lender, part, name, label }: ThemeColourProps): ReactElement {
   const pointer = `/brand/${part}/${name}`;
-  const { own, base, fault, save } = useThemeEdit<string>(lender, pointer, label);
+  const { own, base, fault, save } = useThemeEdit<string>({ lender, pointer, label });
   const nearest = nearestIn(fault);
   return (
     <ColourInput

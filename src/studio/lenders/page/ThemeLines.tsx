@@ -4,20 +4,13 @@ import type { ReactElement } from 'react';
 import { LongField } from '../../shared/fields.tsx';
 import { FaultLine } from '../../shared/Fault.tsx';
 import { RoleButton } from '../../shared/RoleButton.tsx';
-import type { LenderDetails } from '../lenders-host.ts';
 import { useFieldDraft } from '../use-field-draft.ts';
-import { useThemeEdit } from './use-theme-edit.ts';
+import { type ThemeValueProps, useThemeEdit } from './use-theme-edit.ts';
 import { Note, SmallButton } from '../../shared/looks.ts';
 
-interface ThemeLinesProps {
-  readonly lender: LenderDetails;
-  readonly pointer: string;
-  readonly label: string;
-}
-
-export function ThemeLines({ lender, pointer, label }: ThemeLinesProps): ReactElement {
-  const edit = useThemeEdit<readonly unknown[]>(lender, pointer, label);
-  const { own, base, fault, save } = edit;
+export function ThemeLines(props: ThemeValueProps): ReactElement {
+  const { label } = props;
+  const { own, base, fault, save } = useThemeEdit<readonly unknown[]>(props);
   const lines = own ?? base ?? [];
   const [draft, setDraft] = useFieldDraft(lines);
   const commit = (next: readonly unknown[]): void => void save(next.filter((line) => line !== ''));

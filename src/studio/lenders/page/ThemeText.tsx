@@ -1,15 +1,11 @@
 /** A text of a lender's theme, beside the one of the base. It is saved when the field is left. */
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { LongField, TextField } from '../../shared/fields.tsx';
-import type { LenderDetails } from '../lenders-host.ts';
 import { useFieldDraft } from '../use-field-draft.ts';
 import { ValueSource } from './ValueSource.tsx';
-import { useThemeEdit } from './use-theme-edit.ts';
+import { type ThemeValueProps, useThemeEdit } from './use-theme-edit.ts';
 
-interface ThemeTextProps {
-  readonly lender: LenderDetails;
-  readonly pointer: string;
-  readonly label: string;
+interface ThemeTextProps extends ThemeValueProps {
   readonly isLong?: boolean;
   /** Why a value cannot be used; empty when it can. */
   readonly judge?: (value: string) => string;
@@ -53,9 +49,9 @@ export function ThemeText(props: ThemeTextProps): ReactElement {
 }
 
 /** The draft of a text. It is judged when it is saved, not while it is typed. */
-function useThemeText({ lender, pointer, label, ...given }: ThemeTextProps) {
-  const { judge = () => '', tidy = (value: string) => value.trim() } = given;
-  const edit = useThemeEdit<string>(lender, pointer, label);
+function useThemeText(props: ThemeTextProps) {
+  const { judge = () => '', tidy = (value: string) => value.trim() } = props;
+  const edit = useThemeEdit<string>(props);
   const { own, base, save } = edit;
   const [draft, setDraft] = useFieldDraft(own ?? '');
   const [wrong, setWrong] = useState('');

@@ -6,9 +6,10 @@ import { TextField } from '../../shared/fields.tsx';
 import { Fault } from '../../shared/Fault.tsx';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
-import { findWords, type LenderDetails } from '../lenders-host.ts';
 import { OwnWords } from './OwnWords.tsx';
 import { Hint } from '../../shared/looks.ts';
+import type { LenderDetails } from '../../../host/index.ts';
+import { fromHost } from '../../shared/studio-host.ts';
 
 /** How long a search rests before it is made. */
 const REST_MS = 200;
@@ -18,7 +19,7 @@ export function WordsPart({ lender }: { readonly lender: LenderDetails }): React
   const [query, setQuery] = useState('');
   const [asked] = useDebouncedValue(query.trim(), REST_MS);
   const { value, fault } = useLoaded([asked, version, lender.folder], () =>
-    asked === '' ? undefined : findWords(lender.folder, asked),
+    asked === '' ? undefined : fromHost.lenders.findWords(lender.folder, asked),
   );
   const shown = asked === '' ? lender.ownWords : value;
   return (

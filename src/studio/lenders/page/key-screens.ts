@@ -1,6 +1,6 @@
 /** The screens by which one judges the look of a lender. */
 import { drawnAddress } from '../../shared/place.ts';
-import type { StudioLender } from '../../shared/studio-host.ts';
+import type { StudioLender } from '../../../host/index.ts';
 
 export interface KeyScreen {
   readonly title: string;

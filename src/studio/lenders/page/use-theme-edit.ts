@@ -1,7 +1,15 @@
 /** Changes values of a lender's theme, each change as one that can be undone. */
 import { useRef } from 'react';
 import { useAct } from '../../shared/use-request.ts';
-import { changeTheme, type LenderDetails } from '../lenders-host.ts';
+import type { LenderDetails } from '../../../host/index.ts';
+import { toHost } from '../../shared/studio-host.ts';
+
+/** What a field changes. */
+export interface ThemeValueProps {
+  readonly lender: LenderDetails;
+  readonly pointer: string;
+  readonly label: string;
+}
 
 /** The value at a JSON pointer of a theme; null when there is none. */
 export const readThemeValue = (theme: object, pointer: string): unknown =>
@@ -11,38 +19,27 @@ export const readThemeValue = (theme: object, pointer: string): unknown =>
     .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key], theme) ??
   null;
 
-interface ThemeEdit<T> {
-  /** The lender's own value; null when it has none. */
-  readonly own: T | null;
-  /** The value that it has without an own one; null when there is none. */
-  readonly base: T | null;
-  /** Why the last change was refused; empty when it was not. */
-  readonly fault: string;
-  /** Null goes back to the base. */
-  save(after: T | null): Promise<void>;
-}
-
 /** `label`: of the field, for the list of changes. */
-export function useThemeEdit<T>(
-  lender: LenderDetails,
-  pointer: string,
-  label: string,
-): ThemeEdit<T> {
+export function useThemeEdit<T>({ lender, pointer, label }: ThemeValueProps) {
   const { fault, act } = useAct();
   const own = readThemeValue(lender.own, pointer) as T | null;
   // The field is left after Enter, before the change has come back.
   const sent = useRef({ own: JSON.stringify(own), after: JSON.stringify(own) });
   return {
+    /** The lender's own value; null when it has none. */
     own,
+    /** The value that it has without an own one; null when there is none. */
     base: readThemeValue(lender.base, pointer) as T | null,
+    /** Why the last change was refused; empty when it was not. */
     fault,
-    async save(after) {
+    /** Null goes back to the base. */
+    async save(after: T | null): Promise<void> {
       const [known, wanted] = [JSON.stringify(own), JSON.stringify(after)];
       if (wanted === (sent.current.own === known ? sent.current.after : known)) return;
       sent.current = { own: known, after: wanted };
       const change = { pointer, before: own, after };
       const isSaved = await act(`Changed “${label}” of ${lender.name}`, () =>
-        changeTheme(lender.folder, [change]),
+        toHost.lenders.change(lender.folder, [change]),
       );
       if (!isSaved) sent.current = { own: known, after: known };
     },

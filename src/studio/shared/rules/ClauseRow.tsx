@@ -3,9 +3,9 @@ import { ActionIcon, Group, Select } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { choicesFor, type FactKind, needsOf } from './comparisons.ts';
 import type { Clause, ValueComparison } from './rule-sentence.ts';
-import type { RuleFact } from './rules-host.ts';
 import { ValueInput } from './ValueInput.tsx';
 import { emptyValue } from './values.ts';
+import type { RuleFact } from '../../../prover/index.ts';
 
 /** What conditions can be about. */
 export interface ClauseChoices {

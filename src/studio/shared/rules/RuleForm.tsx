@@ -11,14 +11,16 @@ import { useLoaded } from '../use-loaded.ts';
 import { useWorkplace } from '../workplace.ts';
 import { WhenLoaded } from '../WhenLoaded.tsx';
 import { RuleEditor } from './RuleEditor.tsx';
-import {
-  type HeldEntry,
-  readRules,
-  type RulePlace,
-  saveRule,
-  type TargetChoice,
-} from './rules-host.ts';
 import { Hint } from '../looks.ts';
+import type { HeldEntry, TargetChoice } from '../../../prover/index.ts';
+import { fromHost, toHost } from '../studio-host.ts';
+
+/** Where a rule is. */
+export interface RulePlace {
+  /** Path with its ending. */
+  readonly file: string;
+  readonly pointer: string;
+}
 
 interface RuleFormProps {
   readonly place: RulePlace;
@@ -30,7 +32,9 @@ interface RuleFormProps {
 export function RuleForm({ place, label, onClose }: RuleFormProps): ReactElement {
   const { lender } = useWorkplace();
   const { file, pointer } = place;
-  const read = useLoaded([file, pointer, lender.folder], () => readRules(file, lender));
+  const read = useLoaded([file, pointer, lender.folder], () =>
+    fromHost.definitions.rules(file, lender.folder),
+  );
   const held = read.value?.rules.find((one) => one.pointer === pointer);
   const { rule, to, fault: ruleFault, set, forget } = useRuleChange(place, held);
   const { fault, isBusy, act } = useAct();
@@ -39,11 +43,10 @@ export function RuleForm({ place, label, onClose }: RuleFormProps): ReactElement
     const target = held?.target && to !== undefined && { target: { before: held.target.to, to } };
     const title = rule === undefined ? `Changed where “${label}” leads` : '';
     const change = { file, pointer, before, rule: rule === undefined ? before : rule, ...target };
-    if (!(await act(title || `Changed when “${label}” holds`, () => saveRule(change)))) return;
-    forget();
-    onClose();
+    const request = () => toHost.definitions.act({ act: 'set-rule', ...change });
+    if (await act(title || `Changed when “${label}” holds`, request)) close();
   };
-  const cancel = (): void => {
+  const close = (): void => {
     forget();
     onClose();
   };
@@ -69,7 +72,7 @@ export function RuleForm({ place, label, onClose }: RuleFormProps): ReactElement
       <Buttons
         {...{ isBusy }}
         isReady={(rule !== undefined || to !== undefined) && ruleFault === ''}
-        onCancel={cancel}
+        onCancel={close}
         onSave={() => void save()}
       />
     </Stack>

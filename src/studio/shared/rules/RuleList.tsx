@@ -5,9 +5,10 @@ import { WhenLoaded } from '../WhenLoaded.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useWorkplace } from '../workplace.ts';
 import { RuleForm } from './RuleForm.tsx';
-import { type HeldEntry, readRules } from './rules-host.ts';
 import './rules.css';
 import { Hint, Note } from '../looks.ts';
+import type { HeldEntry } from '../../../prover/index.ts';
+import { fromHost } from '../studio-host.ts';
 
 interface RuleListProps {
   /** Path with its ending. */
@@ -18,7 +19,9 @@ interface RuleListProps {
 export function RuleList({ file, onClose }: RuleListProps): ReactElement {
   const { lender } = useWorkplace();
   const [open, setOpen] = useState<HeldEntry>();
-  const read = useLoaded([file, lender.folder], () => readRules(file, lender));
+  const read = useLoaded([file, lender.folder], () =>
+    fromHost.definitions.rules(file, lender.folder),
+  );
   if (open !== undefined)
     return (
       <Stack gap="sm">

@@ -1,9 +1,9 @@
 /** The value that something is compared with, in a field that fits what is compared. */
-import { NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
+import { NumberInput, Select, TagsInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { TextField } from '../fields.tsx';
-import type { RuleFact } from './rules-host.ts';
 import { parseWrittenValue } from './values.ts';
+import type { RuleFact } from '../../../prover/index.ts';
 
 interface ValueInputProps {
   readonly value: unknown;
@@ -67,14 +67,12 @@ function AmountInput({ value, fact, onChange }: AmountInputProps): ReactElement 
 function Written({ value, fact, onChange }: ValueInputProps): ReactElement {
   const [written, setWritten] = useState(String(value ?? ''));
   return (
-    <TextInput
+    <TextField
       {...SHARED}
       value={written}
-      onChange={({ currentTarget }) => {
-        setWritten(currentTarget.value);
-        onChange(
-          fact.kind === 'text' ? currentTarget.value : parseWrittenValue(currentTarget.value),
-        );
+      onText={(next) => {
+        setWritten(next);
+        onChange(fact.kind === 'text' ? next : parseWrittenValue(next));
       }}
     />
   );

@@ -140,9 +140,8 @@ export function writeComparison({
 export function comparisonOf(
   rule: unknown,
 ): { readonly path: string; readonly comparison: Comparison; readonly value: unknown } | undefined {
-  if (typeof rule !== 'object' || rule === null || Array.isArray(rule)) return undefined;
-  const [[operator, args] = [], ...others] = Object.entries(rule) as [string, unknown][];
-  if (operator === undefined || others.length > 0) return undefined;
+  const [operator, args] = onlyMember(rule) ?? [];
+  if (operator === undefined) return undefined;
   const own = pathIn(rule);
   if (own !== undefined) return { path: own, comparison: 'var', value: undefined };
   const isList = Array.isArray(args);
@@ -169,7 +168,13 @@ const isLiteralList = (value: unknown): boolean => Array.isArray(value) && value
 
 /** The path of a `var`; undefined for anything else. */
 function pathIn(value: unknown): string | undefined {
+  const [operator, path] = onlyMember(value) ?? [];
+  return operator === 'var' && typeof path === 'string' ? path : undefined;
+}
+
+/** The member of an object that has one; undefined for anything else. */
+export function onlyMember(value: unknown): readonly [string, unknown] | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const [[operator, path] = [], ...others] = Object.entries(value) as [string, unknown][];
-  return operator === 'var' && others.length === 0 && typeof path === 'string' ? path : undefined;
+  const [member, ...others] = Object.entries(value);
+  return others.length === 0 ? member : undefined;
 }

@@ -6,6 +6,7 @@ import {
   type Negation,
   needsOf,
   negated,
+  onlyMember,
   writeComparison,
 } from './comparisons.ts';
 
@@ -117,11 +118,4 @@ function withoutNot(rule: unknown): { readonly not: Negation; readonly inner: un
   if (operator !== '!') return { not: '', inner: rule };
   if (!Array.isArray(inner)) return { not: '!', inner };
   return inner.length === 1 ? { not: '![]', inner: inner[0] as unknown } : { not: '', inner: rule };
-}
-
-/** The member of an object that has one; undefined for anything else. */
-export function onlyMember(value: unknown): readonly [string, unknown] | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const [member, ...others] = Object.entries(value);
-  return others.length === 0 ? member : undefined;
 }

@@ -1,6 +1,6 @@
 /** The values with which conditions compare, and how they are written in a field. */
 import { type Comparison, needsOf } from './comparisons.ts';
-import type { RuleFact } from './rules-host.ts';
+import type { RuleFact } from '../../../prover/index.ts';
 
 /** A written value: a number or true and false as such, anything else as text, such as 02139. */
 export function parseWrittenValue(written: string): unknown {

@@ -19,6 +19,8 @@ export interface Sent {
 
 export interface Sending {
   readonly draft?: string;
+  readonly args?: readonly unknown[];
+  /** @default the arguments */
   readonly body?: object;
   readonly cookie?: string;
 }
@@ -44,22 +46,25 @@ export async function openHost({ root = writeProduct(), ...input }: HostInput = 
   const dataDir = input.dataDir ?? join(root, '.data');
   const { opened, app } = await openAuthoringHost({ root, ...input, publishAtStart: true });
   opened.saveMode?.setWaits(true);
-  const send = async (path: string, { draft, body, cookie = '' }: Sending = {}): Promise<Sent> => {
+  const send = async (
+    path: string,
+    { draft, args = [], body, cookie = '' }: Sending = {},
+  ): Promise<Sent> => {
     const answer = await app.request(`${ADDRESS}/studio/api/${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
+      method: 'POST',
       headers: {
         ...{ cookie, origin: ADDRESS, 'content-type': 'application/json' },
         ...(draft !== undefined && { 'x-draft': draft }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      body: JSON.stringify(body ?? { args }),
     });
     const sent = (await answer.json().catch(() => ({}))) as Sent['body'];
     return { status: answer.status, body: sent };
   };
   /** Makes a draft, and returns its id. */
   const add = async (name: string, cookie?: string): Promise<string> => {
-    const { status, body } = await send('drafts', {
-      ...{ body: { name } },
+    const { status, body } = await send('drafts/add', {
+      ...{ args: [name] },
       ...(cookie !== undefined && { cookie }),
     });
     expect(`${status} ${String(body.message)}`).toBe('200 undefined');
@@ -67,14 +72,14 @@ export async function openHost({ root = writeProduct(), ...input }: HostInput = 
   };
   const textOf = async (draft: string | undefined, file = PAGE): Promise<string> => {
     const { body } = await send(
-      `definitions/text?file=${file}`,
-      draft === undefined ? {} : { draft },
+      'definitions/read',
+      draft === undefined ? { args: [file] } : { args: [file], draft },
     );
     return String(body['text'] ?? body.message);
   };
   /** Gives a file of a draft another text. */
   const write = (draft: string, file: string, before: string | null, after: string | null) =>
-    send('edits', { draft, body: { edits: [{ file, before, after }] } });
+    send('studio/edit', { draft, args: [[{ file, before, after }]] });
   /** Puts the working folder live, as `journey publish` does. */
   const publishFolder = async (file: string, text: string): Promise<string> => {
     writeFileSync(join(root, file), text);
@@ -88,9 +93,11 @@ export async function openHost({ root = writeProduct(), ...input }: HostInput = 
   /** Waits until a draft has a release, and returns its changes. */
   const changesOf = async (draft: string): Promise<Sent['body']> => {
     await expect
-      .poll(async () => (await send('changes', { draft })).body['release'], { timeout: 10_000 })
+      .poll(async () => (await send('changes/changes', { draft })).body['release'], {
+        timeout: 10_000,
+      })
       .not.toBeNull();
-    return (await send('changes', { draft })).body;
+    return (await send('changes/changes', { draft })).body;
   };
   /** Opens a draft as a page of the Studio does. Returns its last state, and what closes it. */
   const follow = async (draft: string, cookie = '') => {

@@ -27,23 +27,23 @@ beforeEach(async () => {
 });
 
 const edit = (cookie: string, file: string, before: string, after: string) =>
-  host.send('edits', { draft, cookie, body: { edits: [{ file, before, after }] } });
+  host.send('studio/edit', { draft, cookie, args: [[{ file, before, after }]] });
 /** What waits in the draft. */
 async function waiting() {
-  const read = async () => (await host.send('changes', { draft, cookie: ana() })).body;
+  const read = async () => (await host.send('changes/changes', { draft, cookie: ana() })).body;
   await expect.poll(async () => (await read())['release'], { timeout: 10_000 }).not.toBeNull();
   const { release, live } = await read();
   return { release, base: live, why: 'Words', who: 'Nobody' };
 }
 const approve = async (cookie: string) =>
-  host.send('approvals', { draft, cookie, body: await waiting() });
+  host.send('approvals/approve', { draft, cookie, args: [await waiting()] });
 const publish = async (cookie: string) =>
-  host.send('publish', { draft, cookie, body: await waiting() });
+  host.send('changes/publish', { draft, cookie, args: [await waiting()] });
 
 describe('a draft', () => {
   it('names who made and changed it', async () => {
     await edit(ben(), PAGE, SOURCE, CHANGED);
-    expect((await host.send('drafts', { cookie: ana() })).body).toMatchObject({
+    expect((await host.send('drafts/list', { cookie: ana() })).body).toMatchObject({
       drafts: [{ madeBy: 'Ana', savedBy: 'Ben', editors: ['https://a.example/ ben'] }],
     });
   });
@@ -51,7 +51,7 @@ describe('a draft', () => {
   it('names those who are in it, tells them of each change, and that it is gone', async () => {
     const [first, second] = [await host.follow(draft, ana()), await host.follow(draft, ben())];
     await expect.poll(() => first.state()['people']).toEqual(['Ana', 'Ben']);
-    expect((await host.send('drafts', { cookie: eve() })).body).toMatchObject({
+    expect((await host.send('drafts/list', { cookie: eve() })).body).toMatchObject({
       drafts: [{ people: ['Ana', 'Ben'] }],
     });
     await edit(ben(), PAGE, SOURCE, CHANGED);
@@ -60,7 +60,7 @@ describe('a draft', () => {
       .toMatchObject({ save: { waits: true }, draft: { savedBy: 'Ben' } });
     second.leave();
     await expect.poll(() => first.state()['people']).toEqual(['Ana']);
-    await host.send(`drafts/${draft}/remove`, { cookie: ana(), body: {} });
+    await host.send('drafts/remove', { cookie: ana(), args: [draft] });
     await expect.poll(() => first.state()).toMatchObject({ isGone: true });
     first.leave();
   });
@@ -71,7 +71,7 @@ describe('a draft', () => {
     const people = () => first.state()['people'];
     await expect.poll(people, { timeout: 10_000 }).toEqual(['Ana', 'Ben']);
     await expect.poll(() => second.state()['people']).toEqual(['Ana', 'Ben']);
-    expect((await host.send('drafts', { cookie: eve() })).body).toMatchObject({
+    expect((await host.send('drafts/list', { cookie: eve() })).body).toMatchObject({
       drafts: [{ people: ['Ana', 'Ben'] }],
     });
     second.leave();
@@ -109,12 +109,12 @@ it('each request of a draft needs its role, and a person who is signed in', asyn
   const change = (cookie: string) => edit(cookie, PAGE, SOURCE, CHANGED);
   expect(await change(eve())).toMatchObject({ status: 403 });
   expect(await change('')).toMatchObject({ status: 401 });
-  expect(await host.send('drafts', { cookie: eve(), body: { name: 'x' } })).toMatchObject({
+  expect(await host.send('drafts/add', { cookie: eve(), args: ['x'] })).toMatchObject({
     status: 403,
   });
-  const remove = (cookie: string) => host.send(`drafts/${draft}/remove`, { cookie, body: {} });
+  const remove = (cookie: string) => host.send('drafts/remove', { cookie, args: [draft] });
   expect(await remove(eve())).toMatchObject({ status: 403 });
   expect(await remove('')).toMatchObject({ status: 401 });
-  expect(await host.send('changes', { draft })).toMatchObject({ status: 401 });
+  expect(await host.send('changes/changes', { draft })).toMatchObject({ status: 401 });
   expect(await host.send('no-such-route', { draft, cookie: ana() })).toMatchObject({ status: 404 });
 });

@@ -29,7 +29,7 @@ describe('a draft', () => {
     const { files, diff } = await host.changesOf(draft);
     expect(files).toMatchObject([{ file: PAGE, change: 'changed' }]);
     expect(diff).toMatchObject({ entries: [{ class: 'safe' }] });
-    expect((await host.send('changes')).body).toMatchObject({ release: null });
+    expect((await host.send('changes/changes')).body).toMatchObject({ release: null });
   });
 
   it('is kept in the store after each change, also over a start', async () => {
@@ -38,7 +38,7 @@ describe('a draft', () => {
     const again = await openHost({ root: host.root });
     expect(await again.textOf(draft)).toBe(CHANGED);
     expect(await again.textOf(draft, OTHER)).toContain('there is no such file');
-    expect((await again.send('drafts')).body).toMatchObject({
+    expect((await again.send('drafts/list')).body).toMatchObject({
       drafts: [{ id: draft, name: 'Spring', revision: 3 }],
       hasFolder: true,
     });
@@ -58,9 +58,9 @@ describe('a draft', () => {
 
   it.each([
     [[], 'its body is not a JSON object'],
-    [{ edits: 7 }, 'a value is missing or wrong'],
+    [{ args: 7 }, 'a value is missing or wrong'],
   ])('refuses the body %j in words', async (body, words) => {
-    expect(await host.send('edits', { draft, body })).toMatchObject({
+    expect(await host.send('studio/edit', { draft, body })).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining(words) as string },
     });
@@ -76,7 +76,9 @@ describe('a draft', () => {
     await host.write(draft, PAGE, SOURCE, CHANGED);
     const { release, live } = await host.changesOf(draft);
     const body = { release, base: live, who: 'ana', why: 'Words' };
-    expect((await host.send('publish', { draft, body })).body).toHaveProperty('done');
+    expect((await host.send('changes/publish', { draft, args: [body] })).body).toHaveProperty(
+      'done',
+    );
     expect(host.opened.releases.current()?.release).toBe(release);
     await expect
       .poll(async () => host.opened.store.drafts.read(draft))
@@ -86,14 +88,14 @@ describe('a draft', () => {
   it('whose definitions do not compile goes on, says why, and can be undone', async () => {
     await host.write(draft, PAGE, SOURCE, '{ "path": ');
     await expect
-      .poll(async () => (await host.send('changes', { draft })).body['faults'])
+      .poll(async () => (await host.send('changes/changes', { draft })).body['faults'])
       .not.toEqual([]);
     expect(await host.write(draft, PAGE, '{ "path": ', SOURCE)).toMatchObject({ status: 200 });
-    expect((await host.send('changes')).body).toMatchObject({ faults: [] });
+    expect((await host.send('changes/changes')).body).toMatchObject({ faults: [] });
   });
 
   it('has a name of its own, which is changed and kept short', async () => {
-    const rename = (name: string) => host.send(`drafts/${draft}/name`, { body: { name } });
+    const rename = (name: string) => host.send('drafts/rename', { args: [draft, name] });
     await host.add('Autumn');
     expect((await rename('Autumn')).body.message).toContain('There is a draft “Autumn” already');
     expect((await rename('x'.repeat(81))).body.message).toContain('at most 80 letters');
@@ -102,9 +104,11 @@ describe('a draft', () => {
 
   it('that is deleted is gone for those who have it open', async () => {
     await host.write(draft, PAGE, SOURCE, CHANGED);
-    expect(await host.send(`drafts/${draft}/remove`, { body: {} })).toMatchObject({ status: 200 });
-    expect(await host.send('definitions', { draft })).toMatchObject({ status: 410 });
-    expect(await host.send('definitions', { draft: '../../etc' })).toMatchObject({ status: 410 });
+    expect(await host.send('drafts/remove', { args: [draft] })).toMatchObject({ status: 200 });
+    expect(await host.send('definitions/list', { draft })).toMatchObject({ status: 410 });
+    expect(await host.send('definitions/list', { draft: '../../etc' })).toMatchObject({
+      status: 410,
+    });
   });
 
   it('is in a backup', async () => {

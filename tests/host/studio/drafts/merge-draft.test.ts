@@ -14,10 +14,10 @@ beforeEach(async () => {
   return () => host.opened.close();
 });
 
-const plan = async () => (await host.send('draft/merge', { draft })).body;
+const plan = async () => (await host.send('draft/plan', { draft })).body;
 const merge = async (more: object = {}) => {
   const { live, revision } = await plan();
-  return host.send('draft/merge', { draft, body: { live, revision, choices: {}, ...more } });
+  return host.send('draft/merge', { draft, args: [{ live, revision, choices: {}, ...more }] });
 };
 
 describe('a draft behind what is live', () => {
@@ -35,7 +35,9 @@ describe('a draft behind what is live', () => {
     expect(files).toMatchObject([{ file: OTHER }]);
     const base = host.opened.releases.current()?.release;
     const body = { release, base, who: 'ana', why: 'Words' };
-    expect((await host.send('publish', { draft, body })).body.message).toContain('merge it first');
+    expect((await host.send('changes/publish', { draft, args: [body] })).body.message).toContain(
+      'merge it first',
+    );
   });
 
   it('has both changes of different files after the merge', async () => {
@@ -97,7 +99,7 @@ describe('a draft behind what is live', () => {
     const { live, revision } = await plan();
     await host.write(draft, OTHER, OTHER_SOURCE, null);
     const body = { live, revision, choices: {} };
-    const refused = await host.send('draft/merge', { draft, body });
+    const refused = await host.send('draft/merge', { draft, args: [body] });
     expect(refused.body.message).toContain('changed meanwhile');
   });
 });

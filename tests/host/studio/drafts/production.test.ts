@@ -27,33 +27,42 @@ it('has drafts of what is live, and no working folder', async () => {
   addStudio?.(app, { dist: newFolder() });
   const person = { person: 'https://a.example/ ana', name: 'Ana' };
   const session = operators.sessions.issue({ ...person, roles: ['look', 'edit'] });
-  const send = async (path: string, headers: Record<string, string> = {}, body?: object) => {
+  const send = async (
+    path: string,
+    headers: Record<string, string> = {},
+    args: readonly unknown[] = [],
+  ) => {
     const answer = await app.request(`${ADDRESS}/studio/api/${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
+      method: 'POST',
       headers: { cookie: session.split(';')[0] ?? '', origin: ADDRESS, ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      body: JSON.stringify({ args }),
     });
     const sent = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
     return { status: answer.status, body: sent };
   };
 
-  expect((await send('drafts')).body).toEqual({ drafts: [], hasFolder: false, hasPages: false });
-  expect(await send('drafts', { cookie: '' })).toMatchObject({ status: 401 });
-  for (const path of ['lenders', 'changes', 'definitions'])
+  expect((await send('drafts/list')).body).toEqual({
+    drafts: [],
+    hasFolder: false,
+    hasPages: false,
+  });
+  expect(await send('drafts/list', { cookie: '' })).toMatchObject({ status: 401 });
+  for (const path of ['studio/lenders', 'changes/changes', 'definitions/list', 'studio/edit'])
     expect(await send(path)).toMatchObject({ status: 404 });
-  expect(await send('edits', {}, { edits: [] })).toMatchObject({ status: 404 });
 
-  const id = String((await send('drafts', {}, { name: 'Spring' })).body['id']);
+  const id = String((await send('drafts/add', {}, ['Spring'])).body['id']);
   // Nothing is read from the definitions that are on the machine.
   writeFileSync(join(definitions, PAGE), 'no JSON');
   const after = SOURCE.replace('A house', 'A home');
   const edits = [{ file: PAGE, before: SOURCE, after }];
-  expect(await send('edits', { 'x-draft': id }, { edits })).toMatchObject({ status: 200 });
-  expect((await send('changes', { 'x-draft': id })).body).toMatchObject({
+  expect(await send('studio/edit', { 'x-draft': id }, [edits])).toMatchObject({ status: 200 });
+  expect((await send('changes/changes', { 'x-draft': id })).body).toMatchObject({
     waits: true,
     faults: [],
   });
-  expect((await send('lenders', { 'x-draft': id })).body).toMatchObject([{ folder: '_default' }]);
+  expect((await send('studio/lenders', { 'x-draft': id })).body).toMatchObject([
+    { folder: '_default' },
+  ]);
   await opened.close();
 });
 

@@ -28,7 +28,7 @@ beforeEach(() => {
   sessionStorage.clear();
   sent.length = 0;
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-    if (path.includes('/rules?')) return Response.json(RULES);
+    if (path.endsWith('/rules')) return Response.json(RULES);
     sent.push(JSON.parse(String(body)));
     return Response.json({ edits: [] });
   });
@@ -49,7 +49,8 @@ test('the target of a route is chosen from those that fit, and its rule stays', 
   await userEvent.click(screen.getByRole('button', { name: 'Change the rule' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   const leadsTo = { before: 'hold', to: 'liens' };
-  expect(sent).toEqual([{ act: 'set-rule', ...PLACE, before: null, rule: null, target: leadsTo }]);
+  const act = { act: 'set-rule', ...PLACE, before: null, rule: null, target: leadsTo };
+  expect(sent).toEqual([{ args: [act] }]);
 });
 
 test('a change that was closed is there again, until the file has another rule', async () => {
