@@ -95,6 +95,7 @@ export {
 } from './scenarios/scenario.ts';
 export {
   NO_DATA,
+  screenPlaces,
   screenStates,
   shownState,
   type ScreenInContext,

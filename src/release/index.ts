@@ -75,15 +75,11 @@ export {
   type Recorded,
   type RecordEntry,
 } from './store/record.ts';
+export * from './store/errors.ts';
 export {
   type Activation,
   assertBase,
-  BaseMovedError,
   type Change,
-  CommentsFullError,
-  DamagedError,
-  DraftMovedError,
-  StoreAwayError,
   type LiveState,
   type PlannedReleases,
   type ReleaseStore,
