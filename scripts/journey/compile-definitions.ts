@@ -1,6 +1,6 @@
 /** Compiles the definitions that a sub-command works on. */
 import type { CompiledSet, Diagnostic } from '../../src/engine/index.ts';
-import { checkSchemas, compileTree, findLender } from '../../src/prover/index.ts';
+import { checkSchemas, compileSource, compileTree, findLender } from '../../src/prover/index.ts';
 import { hasErrors, readTree, listThemes, type SourceTree } from '../../src/release/index.ts';
 import { ErrorsFound } from './command.ts';
 import { printDiagnostics } from './print-diagnostics.ts';
@@ -39,9 +39,10 @@ export function compileLender(
   org: string,
   task: string,
 ): { readonly set: CompiledSet; readonly tree: SourceTree } {
-  assertNoErrors(checkSchemas(readDefinitions(root)));
-  const folder = themeFolder(root, org, task);
-  const { tree, sets, diagnostics } = compileTree(root, [folder]);
+  const tree = readDefinitions(root);
+  assertNoErrors(checkSchemas(tree));
+  const folder = findLender(Object.fromEntries(listThemes(tree.files)), org, task);
+  const { sets, diagnostics } = compileSource(tree, [folder]);
   const set = sets.get(folder);
   if (set !== undefined) return { set, tree };
   printDiagnostics(diagnostics);

@@ -1,5 +1,5 @@
 /** `journey explain`: says why a screen, field, block, error, route or modal shows, or why not. */
-import type { CompiledSet, Context } from '../../src/engine/index.ts';
+import type { CompiledSet, Context, DefinitionFile } from '../../src/engine/index.ts';
 import type { Question, Scenario } from '../../src/prover/index.ts';
 import { AUTHORS, type AddCommand, DONE, type Project } from './command.ts';
 import {
@@ -56,9 +56,9 @@ export const addExplain: AddCommand = (program) => {
 async function explain({ root }: Project, options: ExplainOptions): Promise<number> {
   const { explainSource } = await import('../../src/prover/index.ts');
   const { compileLender, readDefinitions } = await import('./compile-definitions.ts');
-  readDefinitions(root);
+  const { files } = readDefinitions(root);
   const scenario =
-    options.scenario === undefined ? undefined : await findScenario(root, options.scenario);
+    options.scenario === undefined ? undefined : await findScenario(files, options.scenario);
   const { set, tree } = compileLender(root, options.org ?? scenario?.org ?? '_default', 'explain');
   const context = await makeContext(set, options, scenario);
   const question = ask(options, scenario);
@@ -86,11 +86,10 @@ function ask(options: ExplainOptions, scenario: Scenario | undefined): Question 
 }
 
 /** The scenario of a name, or the only one whose name contains the text. Throws Error otherwise. */
-async function findScenario(root: string, name: string): Promise<Scenario> {
+async function findScenario(files: readonly DefinitionFile[], name: string): Promise<Scenario> {
   const { scenariosIn } = await import('../../src/prover/index.ts');
-  const { readTree } = await import('../../src/release/index.ts');
   const { nearestName } = await import('../../src/engine/index.ts');
-  const all = scenariosIn(readTree(root).files).map(({ scenario }) => scenario);
+  const all = scenariosIn(files).map(({ scenario }) => scenario);
   const exact = all.filter((one) => one.name === name);
   const found = exact.length > 0 ? exact : all.filter((one) => one.name.includes(name));
   const [only, ...more] = found;

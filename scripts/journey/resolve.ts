@@ -45,14 +45,14 @@ async function resolve(project: Project, options: ResolveOptions): Promise<numbe
       'Failed to resolve: no place was named. Please give --journey and --step, --page, --form, or --all.',
     );
   const given = readContext(options.context, 'resolve');
-  const { contextOver, screenJson } = await import('../../src/prover/index.ts');
+  const { contextOver, screenJson, screenPlaces } = await import('../../src/prover/index.ts');
   const { resolveScreen } = await import('../../src/engine/index.ts');
   const set = await findSet(project, options);
   if (place && options.all !== true) await assertKnown(set, place);
   const context = contextOver(set, given);
   if (place && options.all !== true) console.log(screenJson(set, place, context));
   else
-    for (const each of listPlaces(set))
+    for (const each of screenPlaces(set))
       console.log(JSON.stringify(resolveScreen(set, each, context)));
   return DONE;
 }
@@ -63,7 +63,8 @@ export async function assertKnown(set: CompiledSet, place: Place): Promise<void>
   if (findScreen(set, place) !== undefined) return;
   const name = Object.values(place).join('/');
   const [kind = ''] = Object.keys(place);
-  const known = listPlaces(set)
+  const { screenPlaces } = await import('../../src/prover/index.ts');
+  const known = screenPlaces(set)
     .filter((one) => kind in one)
     .map((one) => Object.values(one).join('/'));
   throw new Error(
@@ -82,11 +83,3 @@ async function findSet(project: Project, { org, release }: ResolveOptions): Prom
   await withStore(project, (store) => store.load(release));
   return releasedSet(loadRelease(project.dataDir, release), org).set;
 }
-
-const listPlaces = (set: CompiledSet): readonly Place[] => [
-  ...Object.values(set.journeys).flatMap((journey) =>
-    journey.steps.map((step) => ({ journey: journey.id, step: step.id })),
-  ),
-  ...Object.keys(set.pages).map((page) => ({ page })),
-  ...Object.keys(set.forms).map((form) => ({ form })),
-];

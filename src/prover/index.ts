@@ -3,7 +3,6 @@
  * explains and compares them, runs their examples, and makes a release of those that are sound.
  */
 export { type Definitions, EXAMPLE_PRODUCT, LINTS, lintSet, sourceLints } from './lints/index.ts';
-export { commonContextKeys } from './analysis/context-keys.ts';
 export { findRules } from './analysis/find-rules.ts';
 export { nearestPath, pathType, buildScope } from './types/path-type.ts';
 export { RuleTyper } from './types/rule-type.ts';
@@ -96,6 +95,7 @@ export {
 } from './scenarios/scenario.ts';
 export {
   NO_DATA,
+  screenPlaces,
   screenStates,
   shownState,
   type ScreenInContext,

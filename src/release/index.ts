@@ -18,7 +18,14 @@ export { errorMessage } from './read/reading-fault.ts';
 export { computeSize } from './read/parse.ts';
 export { makeFolders } from './store/shared-files.ts';
 export { nodeValidator, validatorModule } from './compile/validator.ts';
-export { diagnosticLine, diagnosticPath, locate, locator, withLines } from './read/positions.ts';
+export {
+  diagnosticLine,
+  diagnosticPath,
+  lineFinder,
+  locate,
+  locator,
+  withLines,
+} from './read/positions.ts';
 export { readTree, listThemes, type SourceTree } from './read/read-tree.ts';
 export { extendsChain, mergeObjects, mergeThemes } from './theme/merge.ts';
 export { listPictures } from './theme/pictures.ts';
@@ -68,15 +75,11 @@ export {
   type Recorded,
   type RecordEntry,
 } from './store/record.ts';
+export * from './store/errors.ts';
 export {
   type Activation,
   assertBase,
-  BaseMovedError,
   type Change,
-  CommentsFullError,
-  DamagedError,
-  DraftMovedError,
-  StoreAwayError,
   type LiveState,
   type PlannedReleases,
   type ReleaseStore,

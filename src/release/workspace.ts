@@ -7,15 +7,14 @@ import type { DefinitionFile } from '../engine/index.ts';
 import type { CompiledTheme } from './compile/compile-themes.ts';
 import type { ReadFile } from './read/read-tree.ts';
 
-/** A workspace is empty at first; `readTree` and `compileThemes` fill it. */
-export class Workspace {
+interface Workspace {
   /** The files of the last read, by name. Equal texts give the same content object. */
-  files: ReadonlyMap<string, ReadFile> = new Map();
+  files: ReadonlyMap<string, ReadFile>;
   /** The files that every theme compiles: one list until one of them changes. */
-  shared: readonly DefinitionFile[] = [];
+  shared: readonly DefinitionFile[];
   /** The last result by theme folder. Sets share all screens that their themes do not change. */
-  readonly themes = new Map<string, CompiledTheme>();
+  readonly themes: Map<string, CompiledTheme>;
 }
 
 /** That of the process. Its roots share it: a draft has most of its texts from the live folder. */
-export const processWorkspace = new Workspace();
+export const workspace: Workspace = { files: new Map(), shared: [], themes: new Map() };

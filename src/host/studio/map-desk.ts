@@ -53,8 +53,7 @@ export function openMapDesk({ prover, compiled, meter }: MapDeskInput): MapDesk 
   };
   return {
     list(folder) {
-      const { tree, set } = read(folder);
-      return prover.listMaps(tree, set);
+      return prover.listMaps(read(folder).set);
     },
     describe(folder, map) {
       const { tree, set } = read(folder);

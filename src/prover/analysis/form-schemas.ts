@@ -43,14 +43,16 @@ export interface DrawnField {
   readonly file: string;
   /** The pointer of how it is drawn. */
   readonly pointer: string;
+  readonly path: string;
   readonly schema: DataSchema;
   readonly required: boolean;
   readonly ui: CompiledScreen['ui'][string];
+  /** Its options, or those of the list that it names. */
+  readonly options: unknown;
 }
 
 interface FormParts {
   readonly schemas: readonly SchemaPart[];
-  readonly choices: readonly Choice[];
   readonly fields: readonly DrawnField[];
 }
 
@@ -63,7 +65,15 @@ export const judgeSchemas = (judge: Judge<SchemaPart>): Run =>
 
 /** A run that judges every field with options and an enumeration. */
 export const judgeChoices = (judge: Judge<Choice>): Run =>
-  judgeForms(({ choices }) => choices.flatMap(judge));
+  judgeFields(({ file, pointer, path, schema, ui, options }) => {
+    const allowed = schema.enum ?? schema.items?.enum;
+    if (allowed === undefined || !Array.isArray(options)) return [];
+    return judge({
+      ...{ file, pointer: `${pointer}/options`, path, allowed },
+      options: recordsIn(options as readonly OptionDef[]),
+      isListed: typeof ui.options === 'string',
+    });
+  });
 
 /** A run that judges every field with how it is drawn. */
 export const judgeFields = (judge: Judge<DrawnField>): Run =>
@@ -94,7 +104,7 @@ const listForms = perObject(({ allFiles }: LintInput): readonly FormParts[] => {
 function readParts(sources: Sources, { file, content }: DefinitionFile): FormParts | undefined {
   if (file.startsWith('schemas/data/')) {
     const part = { file, pointer: '', schema: authored<DataSchema>(content), required: undefined };
-    return { schemas: listSchemas(sources, part), choices: [], fields: [] };
+    return { schemas: listSchemas(sources, part), fields: [] };
   }
   const form = isRecord(content) && file.startsWith('journeys/') ? content['form'] : undefined;
   const { schema, ui } = authored<{ schema?: DataSchema; ui?: unknown }>(
@@ -107,49 +117,24 @@ function readParts(sources: Sources, { file, content }: DefinitionFile): FormPar
     schema: authored<DataSchema>(schema),
     required: true,
   };
-  const schemas = listSchemas(sources, part);
   const whole = flattenSchema(sources, part.schema, { at: part });
-  const choices = Object.entries(isRecord(ui) ? ui : {}).flatMap(([path, drawn]) => {
-    const field = findField(whole, path);
-    const allowed = field?.enum ?? field?.items?.enum;
-    const source = isRecord(drawn) ? drawn['options'] : undefined;
-    const isListed = typeof source === 'string';
-    const options = isListed ? readOptions(sources, source) : source;
-    return allowed === undefined || !Array.isArray(options)
-      ? []
-      : [
-          {
-            file,
-            pointer: `/form/ui/${path}/options`,
-            path,
-            allowed,
-            options: recordsIn(options as readonly OptionDef[]),
-            isListed,
-          },
-        ];
-  });
-  return { schemas, choices, fields: listDrawn({ file, ui, whole }) };
-}
-
-/** The fields that `ui` draws, without those that the schema lacks. */
-function listDrawn({
-  file,
-  ui,
-  whole,
-}: {
-  readonly file: string;
-  readonly ui: unknown;
-  readonly whole: DataSchema;
-}): readonly DrawnField[] {
-  return Object.entries(isRecord(ui) ? ui : {}).flatMap(([path, drawn]) => {
-    const schema = findField(whole, path);
+  // What is drawn without a schema is left out.
+  const fields = Object.entries(isRecord(ui) ? ui : {}).flatMap(([path, drawn]) => {
+    const own = findField(whole, path);
     const [group, name] = [path.split('.').slice(0, -1), path.split('.').at(-1) ?? ''];
     const outer = group.length === 0 ? whole : findField(whole, group.join('.'));
-    if (schema === undefined || !isRecord(drawn)) return [];
-    const required = outer?.required?.includes(name) ?? false;
-    const pointer = `/form/ui/${path}`;
-    return [{ file, pointer, schema, required, ui: authored<DrawnField['ui']>(drawn) }];
+    if (own === undefined || !isRecord(drawn)) return [];
+    const { options } = drawn;
+    return [
+      {
+        ...{ file, pointer: `/form/ui/${path}`, path, schema: own },
+        required: outer?.required?.includes(name) ?? false,
+        ui: authored<DrawnField['ui']>(drawn),
+        options: typeof options === 'string' ? readOptions(sources, options) : options,
+      },
+    ];
   });
+  return { schemas: listSchemas(sources, part), fields };
 }
 
 /** The options of a shared list; undefined when there is none of that name. */

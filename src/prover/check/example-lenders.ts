@@ -1,5 +1,5 @@
 /** Checks that the lenders that scenarios and walks name exist. */
-import { nearestName } from '../../engine/index.ts';
+import { didYouMean } from '../../engine/index.ts';
 import { type SourceTree, listThemes } from '../../release/index.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
 
@@ -12,9 +12,7 @@ export function checkExampleLenders({ files }: SourceTree): CheckDiagnostic[] {
     lendersIn(file, content)
       .filter(({ code }) => !codes.includes(code))
       .map(({ pointer, code }) => {
-        const near = nearestName(code, codes);
-        const hint = near === undefined ? '' : ` (did you mean "${near}"?)`;
-        const reason = `no theme has the code "${code}", so the example can't run. Please write the code of a theme${hint}.`;
+        const reason = `no theme has the code "${code}", so the example can't run. Please write the code of a theme${didYouMean(code, codes)}.`;
         return { ...checkError({ file, pointer }, 'unknown-lender', reason), severity: 'warning' };
       }),
   );

@@ -1,4 +1,5 @@
 /** Runs the examples of migrations, and validates what they give with the forms of their journey. */
+import { isDeepStrictEqual } from 'node:util';
 import {
   type CompiledJourney,
   type CompiledSet,
@@ -14,6 +15,7 @@ import {
   nodeValidator,
   type SourceTree,
 } from '../../release/index.ts';
+import { leavesOf } from '../records.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -62,7 +64,7 @@ function exampleErrors(
   return examples.flatMap(({ name, before, after }, index) => {
     const pointer = `/examples/${index}/after`;
     const found = attempt(() => migrateAnswers(before, changes, set.vocabulary));
-    if (typeof found === 'string' || !isSame(found, after))
+    if (typeof found === 'string' || !isDeepStrictEqual(found, after))
       return [
         checkError(
           { file, pointer },
@@ -99,7 +101,9 @@ function listFaults(
   const asked = new Set(
     journey.steps.flatMap(({ screen }) => listLeaves(screen).map(({ path }) => path)),
   );
-  const unknown = leafPaths(answers).filter((path) => !isAsked(asked, path));
+  const unknown = leavesOf(answers)
+    .map(([path]) => path)
+    .filter((path) => !isAsked(asked, path));
   const faults = journey.steps.flatMap(({ id, screen }) => {
     if (screen.schema === undefined) return [];
     const validator = nodeValidator(screen.schema);
@@ -119,24 +123,3 @@ function listFaults(
 /** Is a path asked for, itself or as a part of an answer? */
 const isAsked = (asked: ReadonlySet<string>, path: string): boolean =>
   path.split('.').some((_, index, parts) => asked.has(parts.slice(0, index + 1).join('.')));
-
-function leafPaths(value: Answers, prefix = ''): readonly string[] {
-  return Object.entries(value).flatMap(([key, member]) =>
-    typeof member === 'object' && member !== null && !Array.isArray(member)
-      ? leafPaths(member as Answers, `${prefix}${key}.`)
-      : [`${prefix}${key}`],
-  );
-}
-
-/** Equal as JSON, in any order of keys. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
-    return one === other;
-  const [keys, others] = [Object.keys(one), Object.keys(other)];
-  return (
-    keys.length === others.length &&
-    keys.every(
-      (key) => Object.hasOwn(other, key) && isSame((one as Answers)[key], (other as Answers)[key]),
-    )
-  );
-}

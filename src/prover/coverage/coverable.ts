@@ -1,16 +1,19 @@
 /** Lists what scenarios and walks can exercise in the definitions. */
 import { listScreens } from '../analysis/screens.ts';
 import { findRules } from '../analysis/find-rules.ts';
+import { membersIn, readContent, readList } from '../analysis/walk.ts';
 import {
   type CompiledSet,
   type DefinitionFile,
   listLeaves,
+  recordsIn,
   type Rule,
   STATUSES_FILE,
   statusRoutePointer,
 } from '../../engine/index.ts';
 import { ruleInWords } from '../explain/rule-words.ts';
 import type { PlaceOf } from '../explain/definition-places.ts';
+import type { Tree } from '../records.ts';
 import type { CoverageItem } from './coverage-item.ts';
 import type { Markers } from './mark-set.ts';
 
@@ -79,9 +82,7 @@ const TABLES = [
 export function rowItems(files: readonly DefinitionFile[], markers: Markers): readonly RuleItem[] {
   return TABLES.flatMap(([table, list, from, to]) => {
     const file = `journeys/routing/${table}`;
-    const content = files.find((entry) => entry.file === file)?.content;
-    const rows = (content as Readonly<Record<string, unknown>> | undefined)?.[list];
-    return (Array.isArray(rows) ? rows : []).map((row: Readonly<Record<string, unknown>>, at) => {
+    return readList(readContent(files, file), list).map((row, at) => {
       const key = from === '' ? '' : `${[row[from]].flat().join(', ')} `;
       const name = `${key}→ ${String(row[to])}`;
       const pointer = `/${list}/${at}`;
@@ -101,36 +102,25 @@ export const statusRouteItems = ({ routing }: CompiledSet, markers: Markers): re
   }));
 
 /** Every transition of a call or of the end of a sequence. */
-export function transitionItems(
+export const transitionItems = (
   files: readonly DefinitionFile[],
   markers: Markers,
-): readonly RuleItem[] {
-  const items: RuleItem[] = [];
-  const visit = (value: unknown, file: string, pointer: string): void => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, inner] of Object.entries(value)) {
-      if (key === 'schema') continue;
-      if ((key === 'transitions' || key === 'done') && Array.isArray(inner))
-        inner.forEach((row: object, at) => {
-          const { when, transition } = row as {
-            readonly when?: Rule;
-            readonly transition?: unknown;
-          };
-          items.push({
-            kind: 'transitions',
-            file,
-            pointer: `${pointer}/${key}/${at}`,
-            name: `${ruleInWords(when)} → ${JSON.stringify(transition)}`,
-            rule: markers.markPart(row),
-          });
-        });
-      visit(inner, file, `${pointer}/${key}`);
-    }
-  };
-  for (const { file, content } of files)
-    if (AUTHORED.test(file) && !file.startsWith('journeys/routing/')) visit(content, file, '');
-  return items;
-}
+): readonly RuleItem[] =>
+  files
+    .filter(({ file }) => AUTHORED.test(file) && !file.startsWith('journeys/routing/'))
+    .flatMap(({ file, content }) =>
+      [...membersIn(content)].flatMap(({ key, value, pointer }) =>
+        key === 'transitions' || key === 'done'
+          ? recordsIn(value as readonly Tree[]).map((row, at): RuleItem => ({
+              kind: 'transitions',
+              file,
+              pointer: `${pointer}/${at}`,
+              name: `${ruleInWords(row['when'] as Rule)} → ${JSON.stringify(row['transition'])}`,
+              rule: markers.markPart(row),
+            }))
+          : [],
+      ),
+    );
 
 /** Every screen of a set. The same screen of two sets is one item, by its id. */
 export function screenItems(set: CompiledSet, markers: Markers): readonly RuleItem[] {

@@ -8,7 +8,7 @@ import {
   validateScreen,
   withKeptState,
 } from '../../engine/index.ts';
-import { locator, nodeValidator, type SourceTree } from '../../release/index.ts';
+import { lineFinder, nodeValidator, type SourceTree } from '../../release/index.ts';
 import { listedNames } from '../analysis/names.ts';
 import { definitionPlaces, type PlaceOf } from '../explain/definition-places.ts';
 import { runScenario } from '../scenarios/run-scenario.ts';
@@ -165,12 +165,7 @@ function buildReport(
   counted: readonly { readonly item: CoverageItem; readonly isCovered: boolean }[],
   { texts }: SourceTree,
 ): CoverageReport {
-  const locators = new Map<string, ReturnType<typeof locator>>();
-  const findLine = ({ file, pointer }: CoverageItem): number => {
-    const find = locators.get(file) ?? locator(texts.get(file) ?? '');
-    locators.set(file, find);
-    return find(pointer)?.line ?? 1;
-  };
+  const findLine = lineFinder(texts);
   const kinds = COVERAGE_KINDS.map((kind): KindCoverage => {
     const own = counted.filter(({ item }) => item.kind === kind);
     const missing = own.filter(({ isCovered }) => !isCovered);

@@ -14,6 +14,7 @@ import { buildSpot } from './spot.ts';
 import { typesOfTree, type TypeAt } from './witness/typed-facts.ts';
 import { findWitness } from './witness/find-witness.ts';
 import { buildNames } from './words/names.ts';
+import { wasText, whenText } from './words/was.ts';
 
 /** The differences from one side to another. Equal definitions have none, whatever the order of their keys. */
 export function diffSides(before: DiffSide, after: DiffSide): Diff {
@@ -111,13 +112,11 @@ function buildFinding(
   const setAfter = (young ?? old) as CompiledSet;
   const setBefore = (old ?? young) as CompiledSet;
   const named = change.op === 'removed' ? setBefore : setAfter;
+  const names = buildNames(named);
   return {
-    change,
-    spot: buildSpot(change, org),
-    names: buildNames(named),
-    setBefore,
-    setAfter,
-    typeAt,
+    ...{ change, spot: buildSpot(change, org), names, setBefore, setAfter, typeAt },
+    was: (subject) => wasText(subject, change, names),
+    when: (subject) => whenText(subject, change, names),
   };
 }
 

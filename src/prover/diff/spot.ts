@@ -65,24 +65,26 @@ export function buildSpot(change: ValueChange, org: string): Spot {
   if (area === 'journeys') return journeySpot(change, real);
   if (area === 'pages' || area === 'forms') return screenSpot(change, real);
   const base = { area, group: GROUPS[area] ?? 'Definitions' };
-  const below = (count: number) => ({
-    rest: change.path.slice(count),
-    levels: change.levels.slice(count),
-  });
   if (area === 'operations' || area === 'lists') {
     const pointer = area === 'lists' ? ['options', ...real.slice(2)] : real.slice(2);
     const file = area === 'lists' ? `journeys/shared/lists/${id}` : `journeys/operations/${id}`;
-    return { ...base, part: id, ...below(2), file, pointer };
+    return { ...base, part: id, ...below(change, 2), file, pointer };
   }
   if (area === 'theme' || area === 'pictures' || area === 'lenders')
     return {
       ...base,
-      ...below(1),
+      ...below(change, 1),
       file: `org-themes/${org}/theme`,
       pointer: area === 'theme' ? real.slice(1) : area === 'pictures' ? ['brand'] : [],
     };
   return tableSpot(change, real, base);
 }
+
+/** What of a change is below the first members of its path. */
+const below = ({ path, levels }: ValueChange, count: number) => ({
+  rest: path.slice(count),
+  levels: levels.slice(count),
+});
 
 function tableSpot(
   change: ValueChange,
@@ -96,8 +98,7 @@ function tableSpot(
   return {
     ...base,
     ...(base.area === 'routing' && { part: name }),
-    rest: change.path.slice(count),
-    levels: change.levels.slice(count),
+    ...below(change, count),
     ...(inStatuses === undefined
       ? {
           file: `journeys/${file}`,
@@ -134,8 +135,7 @@ function journeySpot(change: ValueChange, real: readonly string[]): Spot {
   if (table !== 'steps' || step === undefined)
     return {
       ...base,
-      rest: change.path.slice(2),
-      levels: change.levels.slice(2),
+      ...below(change, 2),
       file,
       pointer: real.slice(2),
     };
@@ -143,8 +143,7 @@ function journeySpot(change: ValueChange, real: readonly string[]): Spot {
   if (change.path[4] === 'screen') return { ...part, ...inScreen(change, real, 5) };
   return {
     ...part,
-    rest: change.path.slice(4),
-    levels: change.levels.slice(4),
+    ...below(change, 4),
     file,
     pointer: real.slice(2),
   };
@@ -159,8 +158,7 @@ function screenSpot(change: ValueChange, real: readonly string[]): Spot {
   const owner = change.path.length > 2 ? change.levels[2] : { before: whole, after: whole };
   return {
     ...base,
-    rest: change.path.slice(2),
-    levels: change.levels.slice(2),
+    ...below(change, 2),
     file: getSource(owner),
     pointer: real.slice(2),
   };
@@ -171,8 +169,7 @@ function inScreen(change: ValueChange, real: readonly string[], count: number) {
   const screen = change.levels[count] ?? { before: change.before, after: change.after };
   const [head = '', ...rest] = real.slice(count);
   return {
-    rest: change.path.slice(count),
-    levels: change.levels.slice(count),
+    ...below(change, count),
     screen,
     file: getSource(screen),
     pointer: [...(SCREEN_KEYS[head] ?? [head]), ...rest].filter((key) => key !== ''),

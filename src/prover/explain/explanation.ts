@@ -25,6 +25,8 @@ export interface RuleRow {
   readonly context: Context;
   /** What follows if the rule holds: a path, a stage, a modal, a message. */
   readonly leadsTo?: string | undefined;
+  /** `The redirect from /account`, for the row of a table. */
+  readonly name?: string;
 }
 
 export interface ExplainedRule {

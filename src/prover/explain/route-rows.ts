@@ -29,11 +29,12 @@ const MAX_HOPS = 20;
 export function statusRows(set: CompiledSet, context: Context): readonly DecidingRow[] {
   const status = findStatus(context);
   const { rows: all } = set.routing.statusRoutes;
-  const rows = all.flatMap(({ status: named, when, to }, at): RuleRow[] =>
-    status !== undefined && [named].flat().includes(status)
-      ? [{ file: STATUSES_FILE, pointer: statusRoutePointer(all, at), when, context, leadsTo: to }]
-      : [],
-  );
+  const rows = all.flatMap(({ status: named, when, to }, at): RuleRow[] => {
+    if (status === undefined || ![named].flat().includes(status)) return [];
+    const pointer = statusRoutePointer(all, at);
+    const name = `The route of ${status} to ${to}`;
+    return [{ file: STATUSES_FILE, pointer, when, context, leadsTo: to, name }];
+  });
   const tried = untilOneHolds(set, rows);
   if (tried.isDecided) return tried.rows;
   const { stage, route } = stageRows(set, context);
@@ -64,7 +65,12 @@ export function entryRows(set: CompiledSet, at: Address, context: Context): read
   const rows = set.routing.entry.flatMap(({ path, when, page }, index) =>
     matchPath(path, at.path) === undefined
       ? []
-      : [{ file, pointer: `/entries/${index}`, when, context, leadsTo: page }],
+      : [
+          {
+            ...{ file, pointer: `/entries/${index}`, when, context, leadsTo: page },
+            name: `The entry of ${path} to the page ${page}`,
+          },
+        ],
   );
   return untilOneHolds(set, rows).rows;
 }
@@ -79,13 +85,14 @@ function rowsOfHop(set: CompiledSet, at: Address, context: Context): readonly De
   return [...found, ...applicationRows(set, at, context)];
 }
 
-function redirectRows(set: CompiledSet, at: Address, context: Context): readonly RuleRow[] {
+export function redirectRows(set: CompiledSet, at: Address, context: Context): readonly RuleRow[] {
   return set.routing.redirects.flatMap(({ from, when, to }, index) => {
     const params = matchPath(from, at.path);
     if (params === undefined) return [];
     const read = withUrl(context, at, params);
     const pointer = `/redirects/${index}`;
-    return [{ file: `${ROUTING}/redirects`, pointer, when, context: read, leadsTo: to }];
+    const name = `The redirect from ${from}`;
+    return [{ file: `${ROUTING}/redirects`, pointer, when, context: read, leadsTo: to, name }];
   });
 }
 
@@ -114,7 +121,7 @@ export function rowsOfGuards(
   { journey, step }: { readonly journey: string; readonly step: string },
   context: Context,
 ): readonly RuleRow[] {
-  return (set.journeys[journey]?.guards ?? []).flatMap(({ except, when, to }, index) =>
+  return (set.journeys[journey]?.guards ?? []).flatMap(({ id, except, when, to }, index) =>
     except?.includes(step)
       ? []
       : [
@@ -124,6 +131,7 @@ export function rowsOfGuards(
             when,
             context,
             leadsTo: typeof to === 'string' ? to : undefined,
+            name: `The guard "${id}"`,
           },
         ],
   );

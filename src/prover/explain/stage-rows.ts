@@ -42,8 +42,13 @@ export function stageRows(set: CompiledSet, given: Context): StageRows {
     found.push(...walked.rows);
     stage = walked.stage;
   }
-  const routes = every(stages.routes).filter((at) => stages.routes[at]?.stage === stage);
-  const rows = read('routes', routes);
+  const routes = every(stages.routes).filter((at) =>
+    [stages.routes[at]?.stage].flat().includes(stage),
+  );
+  const rows = read('routes', routes).map((row) => ({
+    ...row,
+    name: `The route of the stage ${stage} to ${row.leadsTo}`,
+  }));
   const last = findFirst(rows);
   return { stage: found, route: rows.slice(0, last < 0 ? undefined : last + 1) };
 }

@@ -1,9 +1,9 @@
 /** Lints the keys of the context that rules read. */
 import { contextKeys } from '../../domain/index.ts';
 import { didYouMean, perObject } from '../../engine/index.ts';
-import { addedContextKeys, commonContextKeys } from '../analysis/context-keys.ts';
+import { addedKeys } from '../analysis/context-keys.ts';
 import type { NamedAt } from '../analysis/names.ts';
-import { listRules, type RuleNodes } from '../analysis/rule-nodes.ts';
+import { listRules, type RuleNodes, WITHOUT_CONTEXT } from '../analysis/rule-nodes.ts';
 import { PAGE, shown } from './example-product.ts';
 import type { Lint } from './lint.ts';
 
@@ -24,11 +24,10 @@ export const unknownPath: Lint = {
   at: `${PAGE}#/blocks/0/when/!!/0/var`,
   good: shown({ '!!': [{ var: 'answers.name' }] }),
   run: (input) => {
-    const known = new Set([
-      ...commonContextKeys,
-      ...contextKeys,
-      ...input.allFiles.flatMap(addedContextKeys),
-    ]);
+    const added = input.allFiles
+      .filter(({ file }) => !WITHOUT_CONTEXT.test(file))
+      .flatMap(addedKeys);
+    const known = new Set([...contextKeys, ...added.map(({ key }) => key)]);
     return listRules(input)
       .flatMap(rootsIn)
       .filter(({ name }) => !known.has(name))

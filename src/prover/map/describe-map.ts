@@ -2,19 +2,19 @@
 import type { CompiledSet } from '../../engine/index.ts';
 import type { SourceTree } from '../../release/index.ts';
 import { mapJourney } from './journey-map.ts';
+import { titleInWords } from './list-pages.ts';
 import { MapBuilder } from './map-builder.ts';
 import type { JourneyMap, MapName } from './map.ts';
 import { mapStages } from './stage-map.ts';
 import { mapStatuses } from './status-map.ts';
 
 /** The maps that a lender has: one for each journey, and those of applications. */
-export function listMaps(tree: SourceTree, set: CompiledSet): readonly MapName[] {
-  const builder = new MapBuilder(tree, set);
+export function listMaps(set: CompiledSet): readonly MapName[] {
   const { statusRoutes, stages } = set.routing;
   return [
     ...Object.values(set.journeys).map(({ id, title }) => ({
       id: `journey/${id}`,
-      title: builder.titleOf(title, id),
+      title: titleInWords(set, title, id),
     })),
     ...(statusRoutes.rows.length === 0 ? [] : [{ id: 'statuses', title: 'Statuses' }]),
     ...(stages.initial === '' ? [] : [{ id: 'stages', title: 'Stages' }]),

@@ -4,6 +4,7 @@ import { type CompiledJourney, type Rule, stepPath, memberPointer } from '../../
 import { type DiagnosticPlace } from '../../release/index.ts';
 import { objectsIn } from '../analysis/walk.ts';
 import type { MapBuilder } from './map-builder.ts';
+import { titleInWords } from './list-pages.ts';
 import { sentenceCase } from './map-words.ts';
 
 export function mapJourney(builder: MapBuilder, journey: CompiledJourney): void {
@@ -65,7 +66,7 @@ function addSteps(builder: MapBuilder, journey: CompiledJourney, before: string)
     const step = builder.add({
       id: `step/${journey.id}/${id}`,
       part: 'step',
-      title: builder.titleOf(screen.title, id),
+      title: titleInWords(set, screen.title, id),
       about: only.sentence === '' ? address : `Only if ${only.sentence}`,
       places: [{ file: screen.source, pointer: '' }, row],
       address,

@@ -9,20 +9,23 @@ export interface ListedPage {
   readonly title: string;
 }
 
-export function listPages(set: CompiledSet): readonly ListedPage[] {
-  const context = emptyContext(set);
-  const titleOf = (title: Parameters<typeof text>[0], name: string): string =>
-    text(title, context, set.vocabulary).trim() || sentenceCase(name.replace(/^.*\//, ''));
-  return [
-    ...Object.values(set.journeys).flatMap(({ id, steps }) =>
-      steps.map((step) => ({
-        path: stepPath(set, id, step.id),
-        title: titleOf(step.screen.title, step.id),
-      })),
-    ),
-    ...Object.values(set.pages).map(({ id, path, screen }) => ({
-      path,
-      title: titleOf(screen.title, id),
+/** A title as a visitor without data reads it; the last part of the name in words when it is empty. */
+export const titleInWords = (
+  set: CompiledSet,
+  title: Parameters<typeof text>[0],
+  name: string,
+): string =>
+  text(title, emptyContext(set), set.vocabulary).trim() || sentenceCase(name.replace(/^.*\//, ''));
+
+export const listPages = (set: CompiledSet): readonly ListedPage[] => [
+  ...Object.values(set.journeys).flatMap(({ id, steps }) =>
+    steps.map((step) => ({
+      path: stepPath(set, id, step.id),
+      title: titleInWords(set, step.screen.title, step.id),
     })),
-  ];
-}
+  ),
+  ...Object.values(set.pages).map(({ id, path, screen }) => ({
+    path,
+    title: titleInWords(set, screen.title, id),
+  })),
+];

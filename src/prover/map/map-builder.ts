@@ -3,20 +3,18 @@ import {
   type CompiledSet,
   type DefinitionFile,
   type Rule,
-  text,
   memberPointer,
 } from '../../engine/index.ts';
-import { type DiagnosticPlace, locator, rulesAt, type SourceTree } from '../../release/index.ts';
+import { type DiagnosticPlace, lineFinder, rulesAt, type SourceTree } from '../../release/index.ts';
 import { addressPatterns } from '../analysis/address-patterns.ts';
 import { findRules } from '../analysis/find-rules.ts';
 import { listPlaces, placesAt } from '../analysis/places.ts';
 import { buildNames } from '../diff/words/names.ts';
 import { ruleInWords } from '../explain/rule-words.ts';
 import { setWords } from '../explain/set-words.ts';
-import { emptyContext } from '../scenarios/screen-states.ts';
 import { pathInWords } from '../texts/path-in-words.ts';
 import { findDeadEnd } from './dead-end.ts';
-import { sentenceCase } from './map-words.ts';
+import { titleInWords } from './list-pages.ts';
 import type { JourneyMap, MapEdge, MapNode, MapRule } from './map.ts';
 
 type NodeInput = Omit<MapNode, 'line' | 'rules' | 'about'> & {
@@ -36,12 +34,13 @@ export class MapBuilder {
   readonly #tree: SourceTree;
   readonly #nodes = new Map<string, MapNode>();
   readonly #ways = new Map<string, MapEdge>();
-  readonly #lines = new Map<string, ReturnType<typeof locator>>();
+  readonly #line: ReturnType<typeof lineFinder>;
 
   constructor(tree: SourceTree, set: CompiledSet) {
     this.set = set;
     this.files = tree.files;
     this.#tree = tree;
+    this.#line = lineFinder(tree.texts);
   }
 
   /** Adds a part, or places to one that is there. Returns its id. */
@@ -117,7 +116,7 @@ export class MapBuilder {
     return this.add({
       id: `${kind}/${id}`,
       part: 'page',
-      title: this.titleOf(screen?.title, id),
+      title: titleInWords(this.set, screen?.title, id),
       about: path,
       places: [{ file, pointer: '' }],
       address: path,
@@ -134,24 +133,12 @@ export class MapBuilder {
         this.add({
           id: `dialog/${modal}`,
           part: 'dialog',
-          title: this.titleOf(this.set.modals[modal]?.title, modal),
+          title: titleInWords(this.set, this.set.modals[modal]?.title, modal),
           places: [{ file: 'journeys/shared/modals', pointer: `/modals/${modal}` }],
         }),
       ];
     return addressPatterns(to)
       .filter((address) => address.startsWith('/'))
       .flatMap((address) => this.addPageAt(address, place) ?? []);
-  }
-
-  /** A title as a visitor without data reads it; the name in words when it is empty. */
-  titleOf(title: Parameters<typeof text>[0], name: string): string {
-    const words = text(title, emptyContext(this.set), this.set.vocabulary).trim();
-    return words === '' ? sentenceCase(name.replace(/^.*\//, '')) : words;
-  }
-
-  #line({ file, pointer }: DiagnosticPlace): number {
-    const find = this.#lines.get(file) ?? locator(this.#tree.texts.get(file) ?? '');
-    this.#lines.set(file, find);
-    return find(pointer)?.line ?? 1;
   }
 }

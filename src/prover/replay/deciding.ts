@@ -3,6 +3,7 @@ import { isRecord } from '../../domain/index.ts';
 import { type CompiledSet, pageAt, type Rule, stepAt } from '../../engine/index.ts';
 import type { DiffEntry, DiffKind } from '../diff/index.ts';
 import { listFacts } from '../analysis/facts.ts';
+import { leavesOf } from '../records.ts';
 import { buildPlaceAddress } from './place-titles.ts';
 import type { BorrowerReplay } from './sum-up.ts';
 
@@ -76,8 +77,8 @@ function answersRead({ before, after, place, witness }: DiffEntry): readonly str
   const facts = listFacts([before, after].flatMap(rulesIn)).flatMap(({ path }) =>
     path.startsWith(ANSWER) ? [path.slice(ANSWER.length)] : [],
   );
-  const given = witness?.context['answers'];
-  return [...facts, ...leafPaths(given), ...(place.field === undefined ? [] : [place.field])];
+  const given = leavesOf(witness?.context['answers']).map(([path]) => path);
+  return [...facts, ...given, ...(place.field === undefined ? [] : [place.field])];
 }
 
 /** The rule that changed, or those of the changed rows. Other rules of a step or page decide nothing here. */
@@ -89,12 +90,3 @@ function rulesIn(value: unknown): readonly Rule[] {
 
 const ownRule = ({ when }: Readonly<Record<string, unknown>>): readonly Rule[] =>
   isRecord(when) ? [when as Rule] : [];
-
-const leafPaths = (value: unknown, path = ''): readonly string[] =>
-  isRecord(value)
-    ? Object.entries(value).flatMap(([key, inner]) =>
-        leafPaths(inner, path === '' ? key : `${path}.${key}`),
-      )
-    : path === ''
-      ? []
-      : [path];

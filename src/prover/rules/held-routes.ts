@@ -1,6 +1,6 @@
 /** Finds where the entries of a definition lead, and lists the targets that can be chosen instead. */
 import { valueAtPointer } from '../../release/edits.ts';
-import { isRecord } from '../../domain/index.ts';
+import { objectsIn } from '../analysis/walk.ts';
 import { memberPointer, pointerSegments, type CompiledSet } from '../../engine/index.ts';
 import { listPages } from '../map/list-pages.ts';
 
@@ -45,24 +45,15 @@ export function findTarget(
 }
 
 /** The places of the conditions that routes do not have, so that they always hold. */
-export function listAlways(content: unknown, pointer = ''): readonly string[] {
-  if (Array.isArray(content)) {
-    const isRoutes = ROUTES.has(pointerSegments(pointer).at(-1) ?? '');
-    return content.flatMap((entry: unknown, index) => {
-      const at = `${pointer}/${index}`;
-      const isAlways = isRoutes && isRecord(entry) && !('when' in entry);
-      const leads = isAlways && findTarget(content, '', `/${index}/when`) !== undefined;
-      return [...(leads ? [memberPointer(at, 'when')] : []), ...listAlways(entry, at)];
-    });
-  }
-  if (!isRecord(content)) return [];
-  return Object.entries(content).flatMap(([key, value]) =>
-    OPAQUE.has(key) ? [] : listAlways(value, memberPointer(pointer, key)),
+export const listAlways = (content: unknown): readonly string[] =>
+  [...objectsIn(content)].flatMap(({ node, pointer, key }) =>
+    ROUTES.has(key) &&
+    /\/\d+$/.test(pointer) &&
+    !('when' in node) &&
+    findTarget([node], '', '/0/when') !== undefined
+      ? [memberPointer(pointer, 'when')]
+      : [],
   );
-}
-
-/** Keys that hold data. */
-const OPAQUE: ReadonlySet<string> = new Set(['schema', 'given', 'answers', 'scenarios']);
 
 function findKind(file: string, pointer: string): TargetKind {
   if (!/^journeys\/routing\/(?:statuses|stages)\.json$/.test(file)) return 'address';

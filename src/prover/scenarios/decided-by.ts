@@ -2,21 +2,17 @@
 import {
   type CompiledSet,
   type Context,
-  contextOfStages,
   findScreen,
   holds,
-  matchPath,
   navigate,
   parseAddress,
   readPath,
   followRedirect,
   type Rule,
-  resolveStage,
-  STATUSES_FILE,
-  findStatus,
-  statusRoutePointer,
   withUrl,
 } from '../../engine/index.ts';
+import type { RuleRow } from '../explain/explanation.ts';
+import { entryRows, redirectRows, rowsOfGuards, statusRows } from '../explain/route-rows.ts';
 import { ruleInWords } from '../explain/rule-words.ts';
 import type { ScenarioFault } from './run-scenario.ts';
 import { placeOfScenario, type Scenario } from './scenario.ts';
@@ -139,96 +135,38 @@ export function decidingRoute(
   for (let hops = 0; hops < 20; hops += 1) {
     const next = followRedirect(set, at, context);
     if (next === undefined || next === at) return undefined;
-    if (next === end)
-      return redirectRow(set, at, context) ?? statusRow(set, context) ?? stageRow(set, context);
+    if (next === end) {
+      const rows = redirectRows(set, parseAddress(at), context);
+      const routes = statusRows(set, context).filter(({ decides }) => decides !== 'never');
+      return placeOfRow(set, rows) ?? placeOfRow(set, routes);
+    }
     at = next;
   }
   return undefined;
 }
 
-function redirectRow(set: CompiledSet, at: string, context: Context): DecidingPlace | undefined {
-  const address = parseAddress(at);
-  const index = set.routing.redirects.findIndex(({ from, when }) => {
-    const params = matchPath(from, address.path);
-    return params !== undefined && holds(when, withUrl(context, address, params), set.vocabulary);
-  });
-  const row = set.routing.redirects[index];
-  return (
-    row && {
-      file: 'journeys/routing/redirects',
-      pointer: `/redirects/${index}`,
-      words: `The redirect from ${row.from}, ${appliesWhen(row.when)}`,
-    }
-  );
+/** The first row that holds. */
+function placeOfRow(
+  set: CompiledSet,
+  rows: readonly RuleRow[],
+  applies = appliesWhen,
+): DecidingPlace | undefined {
+  const row = rows.find(({ when, context }) => holds(when, context, set.vocabulary));
+  if (row === undefined) return undefined;
+  const { file, pointer, name = '', when } = row;
+  return { file, pointer, words: [name, applies(when)].filter(Boolean).join(', ') };
 }
 
-function statusRow(set: CompiledSet, context: Context): DecidingPlace | undefined {
-  const status = findStatus(context);
-  const { rows } = set.routing.statusRoutes;
-  const index = rows.findIndex(
-    (row) => [row.status].flat().includes(status ?? '') && holds(row.when, context, set.vocabulary),
-  );
-  const row = rows[index];
-  return (
-    row && {
-      file: STATUSES_FILE,
-      pointer: statusRoutePointer(rows, index),
-      words: `The route of ${status ?? ''} to ${row.to}, ${appliesWhen(row.when)}`,
-    }
-  );
-}
+const byEntry = ({ set, scenario, context }: RunScenario): DecidingPlace | undefined => {
+  const at = parseAddress(scenario.path ?? '/');
+  return placeOfRow(set, entryRows(set, at, withUrl(context, at)), () => '');
+};
 
-/** The row of the stage of an application whose status has no row. */
-function stageRow(set: CompiledSet, context: Context): DecidingPlace | undefined {
-  const stage = resolveStage(set, context);
-  const { routes } = set.routing.stages;
-  const index = routes.findIndex(
-    (row) =>
-      [row.stage].flat().includes(stage) &&
-      holds(row.when, contextOfStages(context), set.vocabulary),
-  );
-  const row = routes[index];
-  return (
-    row && {
-      file: 'journeys/routing/stages',
-      pointer: `/routes/${index}`,
-      words: `The route of the stage ${stage} to ${row.to}, ${appliesWhen(row.when)}`,
-    }
-  );
-}
-
-function byEntry({ set, scenario, context }: RunScenario): DecidingPlace | undefined {
-  const address = parseAddress(scenario.path ?? '/');
-  const index = set.routing.entry.findIndex(
-    ({ path, when }) =>
-      matchPath(path, address.path) !== undefined &&
-      holds(when, withUrl(context, address), set.vocabulary),
-  );
-  const row = set.routing.entry[index];
-  return (
-    row && {
-      file: 'journeys/routing/entry',
-      pointer: `/entries/${index}`,
-      words: `The entry of ${row.path} to the page ${row.page}`,
-    }
-  );
-}
-
-function byGuard({ set, scenario, context }: RunScenario): DecidingPlace | undefined {
+const byGuard = ({ set, scenario, context }: RunScenario): DecidingPlace | undefined => {
   const { journey = '', step = 'index' } = scenario;
-  const guards = set.journeys[journey]?.guards ?? [];
-  const index = guards.findIndex(
-    ({ when, except }) => except?.includes(step) !== true && holds(when, context, set.vocabulary),
-  );
-  const guard = guards[index];
-  return (
-    guard && {
-      file: `journeys/${journey}/journey`,
-      pointer: `/guards/${index}`,
-      words: `The guard "${guard.id}", which redirects when ${ruleInWords(guard.when)}`,
-    }
-  );
-}
+  const rows = rowsOfGuards(set, { journey, step }, context);
+  return placeOfRow(set, rows, (when) => `which redirects when ${ruleInWords(when)}`);
+};
 
 /** The step that is missing, or there although it should not be. */
 function byStep({ set, scenario }: RunScenario, fault: ScenarioFault): DecidingPlace | undefined {

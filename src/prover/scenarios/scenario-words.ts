@@ -2,6 +2,7 @@
 import { isRecord } from '../../domain/index.ts';
 import { type CompiledSet, findScreen, text, type Text } from '../../engine/index.ts';
 import { setWords } from '../explain/set-words.ts';
+import { leavesOf } from '../records.ts';
 import { capitalize } from '../texts/capitalize.ts';
 import { pathInWords } from '../texts/path-in-words.ts';
 import { firstDifference } from './first-difference.ts';
@@ -36,15 +37,6 @@ export function scenarioInWords({ set, scenario }: FailedScenario): ScenarioWord
     at: scenario.path ?? titleOf(set, scenario),
     given: leaves.map(([name, one]) => `${capitalize(path(name))}: ${value(one, name)}`),
   };
-}
-
-/** The values of an object by their dotted paths. A list is one value. */
-function leavesOf(value: unknown, path: string): readonly (readonly [string, unknown])[] {
-  if (value === undefined) return [];
-  if (!isRecord(value)) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    leavesOf(inner, path === '' ? key : `${path}.${key}`),
-  );
 }
 
 function titleOf(set: CompiledSet, scenario: Scenario): string {

@@ -55,7 +55,7 @@ export function screenStates(
 ): readonly ScreenInContext[] {
   const own = scenarios.filter(({ org }) => org === undefined || org === set.org.code);
   const states = [
-    ...listPlaces(set).map((place) =>
+    ...screenPlaces(set).map((place) =>
       buildState(set, place, { name: NO_DATA, context: emptyContext(set) }),
     ),
     ...own.flatMap((scenario) => scenarioState(set, scenario) ?? []),
@@ -111,7 +111,8 @@ function namedState(set: CompiledSet, scenario: Scenario): ScreenInContext | und
   };
 }
 
-const listPlaces = (set: CompiledSet): readonly Place[] => [
+/** The places of all screens: of steps, pages and forms. */
+export const screenPlaces = (set: CompiledSet): readonly Place[] => [
   ...Object.values(set.journeys).flatMap(({ id, steps }) =>
     steps.map((step) => ({ journey: id, step: step.id })),
   ),

@@ -2,6 +2,7 @@
 import { valueAtPointer } from '../../release/edits.ts';
 import { type CompiledSet, type Place, readPath } from '../../engine/index.ts';
 import { locate, type SourceTree, listThemes } from '../../release/index.ts';
+import { readContent } from '../analysis/walk.ts';
 import { SOURCES } from './find-texts.ts';
 import { type AuthoredText, screenTexts, textsReader } from './screen-texts.ts';
 import { type TextSentence, textSentences } from './text-sentences.ts';
@@ -90,17 +91,14 @@ function readSentences(
   { files }: SourceTree,
   texts: Readonly<Record<string, unknown>>,
 ): PressedText['sentences'] {
-  const rules = files.find(({ file }) => file === 'journeys/shared/rules')?.content;
+  const rules = readContent(files, 'journeys/shared/rules');
   const rule = (name: string): unknown => readPath(rules, `rules.${name}.rule`);
   const computed = Object.entries(texts).filter(([, text]) => typeof text !== 'string');
   return Object.fromEntries(computed.map(([whose, text]) => [whose, textSentences(text, rule)]));
 }
 
 const copyOf = ({ files }: SourceTree, folder: string): Readonly<Record<string, unknown>> =>
-  (files.find(({ file }) => file === `org-themes/${folder}/copy`)?.content ?? {}) as Record<
-    string,
-    unknown
-  >;
+  readContent(files, `org-themes/${folder}/copy`);
 
 /** The value at an address, in which rules have their names. */
 function textAt({ texts }: SourceTree, address: string): unknown {

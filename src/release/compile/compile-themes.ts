@@ -12,7 +12,7 @@ import {
 import { isRecord, vocabulary } from '../../domain/index.ts';
 import { withLines } from '../read/positions.ts';
 import { listThemes, type SourceTree } from '../read/read-tree.ts';
-import { processWorkspace, type Workspace } from '../workspace.ts';
+import { workspace } from '../workspace.ts';
 import { extendsChain, mergeThemes } from '../theme/merge.ts';
 import { buildOrgInfo, withThemeFlags } from '../theme/org.ts';
 import type { ThemeDefinition } from '../theme/theme-definition.ts';
@@ -40,22 +40,16 @@ interface Compiling {
   readonly folders?: readonly string[] | undefined;
   /** What judges the definitions besides the compiler. @default nothing */
   readonly lints?: readonly SourceLint[] | undefined;
-  /** @default that of the process */
-  readonly workspace?: Workspace | undefined;
 }
 
 /** Compiles a tree. Does not validate shapes and patterns. */
 export function compileThemes(
   tree: SourceTree,
-  {
-    folders = [...listThemes(tree.files).keys()],
-    lints = NO_LINTS,
-    workspace = processWorkspace,
-  }: Compiling = {},
+  { folders = [...listThemes(tree.files).keys()], lints = NO_LINTS }: Compiling = {},
 ): CompiledTree {
   const themes = listThemes(tree.files);
   const copies = listCopies(tree.files);
-  const shared = listShared(tree.files, workspace);
+  const shared = listShared(tree.files);
   for (const folder of workspace.themes.keys())
     if (!themes.has(folder)) workspace.themes.delete(folder);
   const sets = new Map<string, CompiledSet>();
@@ -80,10 +74,7 @@ export function compileThemes(
 }
 
 /** The files that every theme compiles. Returns the same list until one of them changes. */
-function listShared(
-  files: readonly DefinitionFile[],
-  workspace: Workspace,
-): readonly DefinitionFile[] {
+function listShared(files: readonly DefinitionFile[]): readonly DefinitionFile[] {
   const shared = files.filter(({ file }) => !file.startsWith('org-themes/'));
   const flat = (list: readonly DefinitionFile[]) =>
     list.flatMap(({ file, content }) => [file, content]);

@@ -1,5 +1,5 @@
 /** Parses one definition text as strict JSON, within the limits that every file must keep. */
-import { parseTree, type Node } from 'jsonc-parser';
+import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { memberPointer, type Diagnostic } from '../../engine/index.ts';
 import { errorAt, type ReadCode } from './diagnostic.ts';
 import { positionAt } from './positions.ts';
@@ -49,20 +49,29 @@ interface Fault {
 
 /** Parses one text. `file` is its path without extension. */
 export function parseDefinition(file: string, text: string): Parsed {
-  const unreadable = encodingFault(text);
-  if (unreadable) return { diagnostics: [buildDiagnostic(file, text, unreadable)] };
-  const content = parseValid(text);
-  if (content !== undefined) return { content, diagnostics: [] };
-  const diagnostics = syntaxFaults(text).map((fault) => buildDiagnostic(file, text, fault));
+  const diagnostics = listFaults(text).map(({ code, offset, pointer, reason }) => ({
+    ...errorAt({ file, pointer }, code, `Failed to read ${file}.json: ${reason}`),
+    ...positionAt(text, offset),
+  }));
   return diagnostics.length > 0
     ? { diagnostics }
     : { content: JSON.parse(text) as unknown, diagnostics };
 }
 
-function buildDiagnostic(file: string, text: string, fault: Fault): Diagnostic {
-  const { code, offset, pointer, reason } = fault;
-  const found = errorAt({ file, pointer }, code, `Failed to read ${file}.json: ${reason}`);
-  return { ...found, ...positionAt(text, offset) };
+function listFaults(text: string): readonly Fault[] {
+  const unreadable = encodingFault(text);
+  if (unreadable) return [unreadable];
+  const tooDeep = tooDeepAt(text);
+  if (tooDeep !== undefined)
+    return [{ code: 'depth', offset: tooDeep, pointer: '', reason: TOO_DEEP }];
+  const empty = 'it is empty. Please write a definition or remove it.';
+  if (text.trim() === '') return [{ code: 'syntax', offset: 0, pointer: '', reason: empty }];
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [first] = errors;
+  if (first !== undefined)
+    return [{ code: 'syntax', pointer: '', ...syntaxFault(text, first.offset) }];
+  return tree === undefined ? [] : valueFaults(text, tree, { pointer: '', depth: 1 });
 }
 
 function encodingFault(text: string): Fault | undefined {
@@ -85,33 +94,6 @@ function encodingFault(text: string): Fault | undefined {
   return undefined;
 }
 
-/**
- * Parses a valid text with the native parser. Undefined when the text may be invalid:
- * `syntaxFaults` then finds the location, which takes twice as long.
- */
-function parseValid(text: string): unknown {
-  try {
-    const content = JSON.parse(text) as unknown;
-    // JSON.parse keeps one of two equal keys, so a missing key is a duplicate.
-    return countKeys(content, 1) === countWrittenKeys(text) ? content : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The number of keys that are written; NaN when a number is not kept. */
-function countWrittenKeys(text: string): number {
-  let keys = 0;
-  for (const [token, colon] of text.matchAll(
-    /"(?:[^"\\]|\\.)*"(\s*:)?|[\d.eE+-]{16,}|\d[\d.]*[eE]/g,
-  )) {
-    if (colon !== undefined) keys += 1;
-    // A shorter number without an exponent is kept.
-    else if (!token.startsWith('"')) return Number.NaN;
-  }
-  return keys;
-}
-
 /** The digits of a number without zeros at its ends, and its power of ten. Equal for equal numbers. */
 function getDecimal(written: string): string {
   const [mantissa = '', exponent = '0'] = written.toLowerCase().replace('-', '').split('e');
@@ -125,19 +107,6 @@ function getDecimal(written: string): string {
 /** Does a number mean the same after it is read and written again? */
 const isKept = (written: string): boolean =>
   getDecimal(written) === getDecimal(String(Number(written)));
-
-/** The number of keys in a value and all values within it; NaN when something in it breaks a limit. */
-function countKeys(value: unknown, depth: number): number {
-  if (depth > LIMITS.depth || (typeof value === 'string' && value.length > LIMITS.stringChars))
-    return Number.NaN;
-  if (typeof value !== 'object' || value === null) return 0;
-  const keys = Array.isArray(value) ? [] : Object.keys(value);
-  if (keys.some((key) => FORBIDDEN_KEYS.has(key))) return Number.NaN;
-  return Object.values(value).reduce<number>(
-    (sum, child) => sum + countKeys(child, depth + 1),
-    keys.length,
-  );
-}
 
 /**
  * The offset where brackets are nested too deeply; undefined when nowhere. Does not recurse, unlike
@@ -153,70 +122,48 @@ function tooDeepAt(text: string): number | undefined {
   return undefined;
 }
 
-function syntaxFaults(text: string): Fault[] {
-  const tooDeep = tooDeepAt(text);
-  if (tooDeep !== undefined)
-    return [{ code: 'depth', offset: tooDeep, pointer: '', reason: TOO_DEEP }];
-  const empty = 'it is empty. Please write a definition or remove it.';
-  if (text.trim() === '') return [{ code: 'syntax', offset: 0, pointer: '', reason: empty }];
-  const fault = syntaxFault(text);
-  if (fault !== undefined) return [{ code: 'syntax', pointer: '', ...fault }];
-  const tree = parseTree(text);
-  return tree === undefined ? [] : [...limitFaults(tree, '', 1), ...numberFaults(tree, text, '')];
+interface ValuePlace {
+  readonly pointer: string;
+  /** 1 for the whole text. */
+  readonly depth: number;
 }
 
-function numberFaults(node: Node, text: string, pointer: string): Fault[] {
+/** What breaks a limit in a value and in the values within it. */
+function valueFaults(text: string, node: Node, { pointer, depth }: ValuePlace): readonly Fault[] {
   const { type, offset, length, children = [] } = node;
+  const at = { offset, pointer };
+  if (depth > LIMITS.depth) return [{ ...at, code: 'depth', reason: TOO_DEEP }];
+  if (type === 'string' && String(node.value).length > LIMITS.stringChars) {
+    const reason = 'a text is longer than 4,096 characters. Please shorten it.';
+    return [{ ...at, code: 'text-length', reason }];
+  }
   if (type === 'number') {
     const written = text.slice(offset, offset + length);
     if (isKept(written)) return [];
     const reason = `the number ${written} can't be kept exactly: it would become ${Number(written)}. Please write a number of at most 15 digits.`;
-    return [{ code: 'number', offset, pointer, reason }];
+    return [{ ...at, code: 'number', reason }];
   }
-  return children.flatMap((child, index) => {
-    if (type !== 'object') return numberFaults(child, text, `${pointer}/${index}`);
-    const [key, value] = child.children ?? [];
-    return value ? numberFaults(value, text, memberPointer(pointer, String(key?.value))) : [];
-  });
-}
-
-function limitFaults(node: Node, pointer: string, depth: number): Fault[] {
-  const at = { offset: node.offset, pointer };
-  if (depth > LIMITS.depth) {
-    return [{ ...at, code: 'depth', reason: TOO_DEEP }];
-  }
-  if (node.type === 'string' && String(node.value).length > LIMITS.stringChars) {
-    const reason = 'a text is longer than 4,096 characters. Please shorten it.';
-    return [{ ...at, code: 'text-length', reason }];
-  }
-  if (node.type === 'object') return keyFaults(node, pointer, depth);
-  if (node.type !== 'array') return [];
-  return (node.children ?? []).flatMap((child, index) =>
-    limitFaults(child, `${pointer}/${index}`, depth + 1),
-  );
-}
-
-function keyFaults(node: Node, pointer: string, depth: number): Fault[] {
   const seen = new Set<string>();
-  return (node.children ?? []).flatMap((property): Fault[] => {
-    const [keyNode, value] = property.children ?? [];
-    if (!keyNode || !value) return [];
-    const key = String(keyNode.value);
-    const at = { offset: keyNode.offset, pointer: memberPointer(pointer, key) };
-    const faults: Fault[] = [];
-    if (FORBIDDEN_KEYS.has(key))
-      faults.push({
-        ...at,
-        code: 'forbidden-key',
-        reason: `the key "${key}" is not allowed. Please rename it.`,
-      });
-    if (seen.has(key))
-      faults.push({
-        ...at,
-        code: 'duplicate-key',
-        reason: `the key "${key}" appears twice. Please keep one of them.`,
-      });
-    seen.add(key);
-    return [...faults, ...limitFaults(value, at.pointer, depth + 1)];
+  return children.flatMap((child, index) => {
+    const [keyNode, value] = type === 'object' ? (child.children ?? []) : [undefined, child];
+    const key = String(keyNode?.value ?? index);
+    const inner = { pointer: memberPointer(pointer, key), depth: depth + 1 };
+    const faults = keyNode === undefined ? [] : keyFaults(keyNode, key, { inner, seen });
+    return value === undefined ? faults : [...faults, ...valueFaults(text, value, inner)];
   });
+}
+
+/** What is wrong with a key. `seen`: the keys before it in its object, to which it is added. */
+function keyFaults(
+  { offset }: Node,
+  key: string,
+  { inner: { pointer }, seen }: { readonly inner: ValuePlace; readonly seen: Set<string> },
+): readonly Fault[] {
+  const faults: Fault[] = [];
+  const add = (code: ReadCode, what: string): void =>
+    void faults.push({ code, offset, pointer, reason: `the key "${key}" ${what}` });
+  if (FORBIDDEN_KEYS.has(key)) add('forbidden-key', 'is not allowed. Please rename it.');
+  if (seen.has(key)) add('duplicate-key', 'appears twice. Please keep one of them.');
+  seen.add(key);
+  return faults;
 }

@@ -1,6 +1,7 @@
 /** Finds the line and column of a JSON pointer in a text, and prints diagnostics with them. */
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { pointerSegments, type Diagnostic } from '../../engine/index.ts';
+import type { DiagnosticPlace } from './diagnostic.ts';
 
 /** 1-based line and column of an offset. */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
@@ -42,6 +43,16 @@ function locateIn(
     if (node) return positionAt(text, node.offset);
   }
   return undefined;
+}
+
+/** Returns the function that gives the line of a pointer in a file of these texts, 1 in an unknown one. */
+export function lineFinder(texts: ReadonlyMap<string, string>): (place: DiagnosticPlace) => number {
+  const locators = new Map<string, ReturnType<typeof locator>>();
+  return ({ file, pointer }) => {
+    const find = locators.get(file) ?? locator(texts.get(file) ?? '');
+    locators.set(file, find);
+    return find(pointer)?.line ?? 1;
+  };
 }
 
 /** The diagnostics with line and column, where the text of their file is known. `texts`: file -> text. */

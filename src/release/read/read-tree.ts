@@ -2,7 +2,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DefinitionFile, Diagnostic } from '../../engine/index.ts';
-import { processWorkspace, type Workspace } from '../workspace.ts';
+import { workspace } from '../workspace.ts';
 import { errorAt, type ReadCode } from './diagnostic.ts';
 import { listBelow, type ListedPath } from './list-files.ts';
 import { inlineRules, type RuleUse } from './named-rules.ts';
@@ -38,11 +38,7 @@ const NO_EDITS: EditedTexts = new Map();
  * Reads journeys/**, schemas/data/** and org-themes/*\/{theme,copy}.json below a root, in the order of their names.
  * `edited`: texts that are read in place of those on disk, as an editor has them before a save.
  */
-export function readTree(
-  root: string,
-  edited: EditedTexts = NO_EDITS,
-  workspace: Workspace = processWorkspace,
-): SourceTree {
+export function readTree(root: string, edited: EditedTexts = NO_EDITS): SourceTree {
   const files: DefinitionFile[] = [];
   const texts = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];

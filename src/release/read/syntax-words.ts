@@ -18,13 +18,8 @@ interface Place {
 /** Judges a place, or returns undefined when it shows another fault. */
 type Judge = (place: Place) => SyntaxFault | undefined;
 
-/** The first fault of a text; undefined for valid JSON. */
-export function syntaxFault(text: string): SyntaxFault | undefined {
-  const errors: ParseError[] = [];
-  parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const [first] = errors;
-  if (first === undefined) return undefined;
-  const { offset } = first;
+/** Why a parser stopped at an offset of a text. */
+export function syntaxFault(text: string, offset: number): SyntaxFault {
   const token = /^(?:[\w$.-]+|.)/su.exec(text.slice(offset))?.[0] ?? '';
   const place = { text, offset, token };
   for (const judge of JUDGES) {

@@ -189,11 +189,3 @@ export function assertBase(
     `Failed to activate ${release}: it was planned for ${base ?? 'no active release'}, but ${active ?? 'none'} is active. Please plan again.`,
   );
 }
-
-export {
-  BaseMovedError,
-  CommentsFullError,
-  DamagedError,
-  DraftMovedError,
-  StoreAwayError,
-} from './errors.ts';

@@ -133,7 +133,8 @@ describe('a keyword of JSON Schema', () => {
       file: 'a',
       pointer: [],
     };
-    return compareSchema({ change, spot, names: buildNames(org.set) } as unknown as PlacedChange);
+    const finding = { change, spot, names: buildNames(org.set), was: String };
+    return compareSchema(finding as unknown as PlacedChange);
   };
   const meta = JSON.parse(
     readFileSync('node_modules/ajv/dist/refs/json-schema-draft-07.json', 'utf8'),

@@ -22,6 +22,7 @@ describe('the shipped definitions', () => {
     [{ liensComplete: true }],
     [{ employmentVerificationNeeded: true }],
     [{ uwDecision: 'DECLINE', dtiDecline: true }],
+    [{ notaryDisclosureReady: true }],
     [{}],
   ])('the last rule of a route by %j leads where the app goes', (status) => {
     const context = at(status);

@@ -1,7 +1,6 @@
 /** Files that are not JSON: what an author reads, and where it points. */
 import { describe, expect, it } from 'vitest';
-import { syntaxFault } from '../../../src/release/read/syntax-words.ts';
-import { positionAt } from '../../../src/release/read/positions.ts';
+import { parseDefinition } from '../../../src/release/read/parse.ts';
 
 const VALID =
   '{\n  "title": "A",\n  "intro": "B",\n  "list": [1, 2],\n  "form": { "a": true }\n}\n';
@@ -45,13 +44,13 @@ const BROKEN: readonly (readonly [string, string, string, string])[] = [
 describe('a text that is not JSON', () => {
   it.each(BROKEN)('%j replaced by %j points to %s: %s', (from, to, at, says) => {
     const text = VALID.replace(from, () => to);
-    const fault = syntaxFault(text);
-    const { line, column } = positionAt(text, fault?.offset ?? 0);
-    expect(`${line}:${column} ${fault?.reason}`).toContain(`${at} `);
-    expect(fault?.reason).toContain(says);
-    expect(fault?.reason).toMatch(/^[^A-Z]*[^.]*.*Please .+\.$/s);
-    expect(fault?.reason).not.toMatch(/Expected|InvalidSymbol|Unexpected/);
+    const [fault] = parseDefinition('x', text).diagnostics;
+    const { line, column, message = '' } = fault ?? {};
+    expect(`${line}:${column}`).toBe(at);
+    expect(message).toContain(says);
+    expect(message).toMatch(/^Failed to read x\.json: [^A-Z]*[^.]*.*Please .+\.$/s);
+    expect(message).not.toMatch(/Expected|InvalidSymbol|Unexpected/);
   });
 
-  it('is told from JSON', () => expect(syntaxFault(VALID)).toBeUndefined());
+  it('is told from JSON', () => expect(parseDefinition('x', VALID).diagnostics).toEqual([]));
 });

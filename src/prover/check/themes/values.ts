@@ -1,6 +1,7 @@
 /** Checks the values of a lender's theme that a schema can't: time zone, phone, prices, amounts, names. */
 import { cleanPhone } from '../../../domain/index.ts';
-import { nearestName, memberPointer } from '../../../engine/index.ts';
+import { didYouMean, memberPointer } from '../../../engine/index.ts';
+import type { Tree } from '../../records.ts';
 import { isInvisible } from '../characters.ts';
 import type { CheckCode } from '../diagnostic-codes.ts';
 import type { CheckDiagnostic } from '../diagnostic.ts';
@@ -10,8 +11,6 @@ import {
   mergeThemes,
   type ThemeDefinition,
 } from '../../../release/index.ts';
-
-type Tree = { readonly [key: string]: unknown };
 
 /** A theme as authored, and the root of the themes that it extends. */
 interface CheckedTheme {
@@ -57,8 +56,7 @@ function found(
 function checkTimeZone(theme: CheckedTheme): CheckDiagnostic[] {
   const { timeZone } = theme.own;
   if (timeZone === undefined || isTimeZone(timeZone)) return [];
-  const near = nearestName(timeZone, Intl.supportedValuesOf('timeZone'));
-  const hint = near === undefined ? '' : ` (did you mean "${near}"?)`;
+  const hint = didYouMean(timeZone, Intl.supportedValuesOf('timeZone'));
   return [
     found(theme, 'time-zone', {
       pointer: '/timeZone',
@@ -171,8 +169,5 @@ function checkPolicies(theme: CheckedTheme): CheckDiagnostic[] {
     );
 }
 
-function unknownKey(kind: string, name: string, known: Tree): string {
-  const near = nearestName(name, Object.keys(known));
-  const hint = near === undefined ? '' : ` (did you mean "${near}"?)`;
-  return `nothing reads the ${kind} "${name}", so it would have no effect. Please use a key of the base theme${hint}.`;
-}
+const unknownKey = (kind: string, name: string, known: Tree): string =>
+  `nothing reads the ${kind} "${name}", so it would have no effect. Please use a key of the base theme${didYouMean(name, Object.keys(known))}.`;

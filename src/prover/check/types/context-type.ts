@@ -13,7 +13,7 @@ import {
   type ValueType,
 } from '../../types/value-type.ts';
 import { baseName, type DefinitionFile, isSameList, perObject } from '../../../engine/index.ts';
-import { perContent } from '../../analysis/per-content.ts';
+import { type AddedKey, addedKeys } from '../../analysis/context-keys.ts';
 import type { ReadingPlace } from './places.ts';
 import { valuesUnder } from './keys.ts';
 import type { WireTypes } from './wire-schemas.ts';
@@ -35,7 +35,7 @@ export function sharedContext(
 ): SharedContext {
   const bindings = files
     .filter(({ file }) => isDefinition(file))
-    .flatMap(namesOf)
+    .flatMap(addedKeys)
     .flatMap(createBindings(wire));
   const lists = files.filter(({ file }) => file.startsWith('journeys/shared/lists/'));
   const inputs = [
@@ -74,42 +74,10 @@ export const isDefinition = (file: string): boolean =>
   !file.includes('/scenarios/') &&
   !file.startsWith('journeys/walks/');
 
-/** What a definition adds to the context: a name, and where its type comes from. */
-interface BoundName {
-  readonly key: string;
-  readonly from: 'response' | 'active' | 'toggle' | 'text' | 'unknown';
-  /** The operation whose response it is. */
-  readonly run?: unknown;
-}
-
-const namesOf = perContent((_, content) => boundNames(content));
-
-/** The keys that calls, blocks, checks and flags add to the context. */
-function boundNames(value: unknown): readonly BoundName[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { run, as, activeAs, reveals, reveal, input, provides, facts } = value as Readonly<
-    Record<string, unknown>
-  >;
-  const named = (key: unknown, from: BoundName['from']): readonly BoundName[] =>
-    typeof key === 'string' && key !== '' ? [{ key, from, run }] : [];
-  const tables = [provides, facts].flatMap((table) =>
-    typeof table === 'object' && table !== null && !Array.isArray(table) ? Object.keys(table) : [],
-  );
-  return [
-    ...named(as, 'response'),
-    ...named(activeAs, 'active'),
-    ...named(reveals, 'toggle'),
-    ...named(reveal, 'toggle'),
-    ...named(input, 'text'),
-    ...tables.flatMap((name) => named(name, 'unknown')),
-    ...Object.values(value).flatMap(boundNames),
-  ];
-}
-
 const TOGGLE = inferValueType('boolean');
 const TEXT = optional(inferValueType('text'));
 
-function createBindings({ responses }: WireTypes): (name: BoundName) => readonly Binding[] {
+function createBindings({ responses }: WireTypes): (name: AddedKey) => readonly Binding[] {
   return ({ key, from, run }) => {
     const body = (typeof run === 'string' ? responses.get(run) : undefined) ?? ANY;
     switch (from) {

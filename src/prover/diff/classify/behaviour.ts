@@ -2,9 +2,16 @@
 import { isRecord } from '../../../domain/index.ts';
 import type { DiffKind } from '../entry.ts';
 import { conditionText } from '../words/rule-text.ts';
-import { shownPair, wasText, whenText } from '../words/was.ts';
+import { shownPair } from '../words/was.ts';
 import { isText } from './texts.ts';
-import { dangerous, safe, type Comparer, type PlacedChange, type Verdict } from './verdict.ts';
+import {
+  dangerous,
+  RULE,
+  safe,
+  type Comparer,
+  type PlacedChange,
+  type Verdict,
+} from './verdict.ts';
 
 /** Lists of rows of which the first that holds decides. */
 const FIRST_MATCH = new Set([
@@ -63,7 +70,7 @@ function findKey(path: readonly string[]): readonly [key: string, at: number] | 
 }
 
 export const compareBehaviour: Comparer = (finding) => {
-  const { change, spot, names } = finding;
+  const { spot, was } = finding;
   const path = spot.rest;
   const key = findKey(path);
   if (key === undefined) return undefined;
@@ -73,14 +80,10 @@ export const compareBehaviour: Comparer = (finding) => {
   if (key[0] === 'transition' || key[0] === 'to')
     return dangerous(
       'transition',
-      wasText(
-        `Where “${path.slice(0, key[1]).join(' ')}” leads (${path.slice(key[1]).join(' ')})`,
-        change,
-        names,
-      ),
+      was(`Where “${path.slice(0, key[1]).join(' ')}” leads (${path.slice(key[1]).join(' ')})`),
       { probe: { type: 'value' } },
     );
-  if (TIMING.has(key[0])) return dangerous('timing', wasText(`“${path.join(' ')}”`, change, names));
+  if (TIMING.has(key[0])) return dangerous('timing', was(`“${path.join(' ')}”`));
   return call(finding, inCall);
 };
 
@@ -99,7 +102,7 @@ export function row(
   at: number,
   [kind, what]: RowNames = ['transition', 'transition'],
 ): Verdict {
-  const { change, spot, names } = finding;
+  const { change, spot, names, was, when } = finding;
   const [name, ...inner] = spot.rest.slice(at + 1);
   const { before, after } = spot.levels[at + 1] ?? change;
   const probe = { type: 'rows', before, after } as const;
@@ -108,20 +111,19 @@ export function row(
     const list = spot.rest[at] ?? spot.part ?? '';
     const isMoved = change.op === 'moved';
     const order = `The rows of “${list}” are tried in another order.`;
-    return { ...verdict, words: isMoved ? order : wasText(`“${list}”`, change, names) };
+    return { ...verdict, words: isMoved ? order : was(`“${list}”`) };
   }
   const subject = `The ${what} ${name}`;
   if (inner.length === 0) return { ...verdict, ...wholeRow(finding, subject) };
   const key = inner.join(' ');
   const isWords = change.op === 'changed' && isText(change.before) && isText(change.after);
-  if (inner.at(-1) === 'error' && isWords)
-    return safe('message', wasText(`${subject}: its error`, change, names));
-  if (key === 'when') return { ...verdict, words: whenText(`${subject} applies`, change, names) };
+  if (inner.at(-1) === 'error' && isWords) return safe('message', was(`${subject}: its error`));
+  if (key === 'when') return { ...verdict, words: when(`${subject} applies`) };
   if (['to', 'transition to', 'transition modal', 'transition step'].includes(key)) {
     const [from, to] = shownPair([change.before, change.after], names);
     return { ...verdict, words: `${subject} leads to ${to} (was ${from}).` };
   }
-  return { ...verdict, words: wasText(`${subject}: its ${key}`, change, names) };
+  return { ...verdict, words: was(`${subject}: its ${key}`) };
 }
 
 function wholeRow(
@@ -149,20 +151,18 @@ function targetText(value: unknown): string {
   return key === 'modal' ? `the dialog ${text}` : key === 'error' ? `the error ${text}` : text;
 }
 
-function call({ change, spot, names }: PlacedChange, at: number): Verdict {
+function call({ change, spot, names, was }: PlacedChange, at: number): Verdict {
   const [name, ...inner] = spot.rest.slice(at + 1);
   const list = spot.rest.slice(0, at + 1).join(' ');
   if (change.op === 'moved')
     return dangerous('call', `The calls of “${list}” run in another order.`);
-  if (name === undefined) return dangerous('call', wasText(`“${list}”`, change, names));
-  if (inner.length === 0)
-    return dangerous('call', wasText(`The call ${name} of “${list}”`, change, names));
-  const isRule = inner.join() === 'when';
-  if (isRule)
-    return dangerous(
-      'call',
-      `The call ${name} runs when ${conditionText(change.after, names)} (was when ${conditionText(change.before, names)}).`,
-      { probe: { type: 'rule' } },
-    );
-  return dangerous('call', wasText(`The call ${name}: its ${inner.join(' ')}`, change, names));
+  if (name === undefined) return dangerous('call', was(`“${list}”`));
+  if (inner.length === 0) return dangerous('call', was(`The call ${name} of “${list}”`));
+  if (inner.join() !== 'when')
+    return dangerous('call', was(`The call ${name}: its ${inner.join(' ')}`));
+  return dangerous(
+    'call',
+    `The call ${name} runs when ${conditionText(change.after, names)} (was when ${conditionText(change.before, names)}).`,
+    RULE,
+  );
 }

@@ -2,9 +2,9 @@
 import type { Tree } from '../../records.ts';
 import { isRecord } from '../../../domain/index.ts';
 import { COMPARISONS, conditionText, literalText } from '../words/rule-text.ts';
-import { findBound, wasText } from '../words/was.ts';
+import { findBound } from '../words/was.ts';
 import { isWords } from './texts.ts';
-import { breaking, dangerous, safe, type Comparer, type PlacedChange } from './verdict.ts';
+import { breaking, dangerous, RULE, safe, type Comparer, type PlacedChange } from './verdict.ts';
 import { firesMore } from '../witness/probe.ts';
 
 const ACTIONS = {
@@ -25,7 +25,7 @@ const isStrict = (check: unknown): boolean => ['error', 'block'].includes(getAct
 
 /** Changes below `checks` of a screen. */
 export const compareChecks: Comparer = (finding) => {
-  const { change, spot, names } = finding;
+  const { change, spot, names, was } = finding;
   const [head, id = '', key = ''] = spot.rest;
   if (head !== 'checks') return undefined;
   if (id === '') return dangerous('check', 'The checks run in another order.');
@@ -46,14 +46,10 @@ export const compareChecks: Comparer = (finding) => {
   }
   if (key === 'when') return rule(finding, { subject, one, place });
   if (isWords(finding))
-    return safe(
-      'message',
-      wasText(`The ${key === 'error' ? 'error' : 'message'} of “${id}”`, change, names),
-      place,
-    );
+    return safe('message', was(`The ${key === 'error' ? 'error' : 'message'} of “${id}”`), place);
   return (isStrict(one) ? breaking : dangerous)(
     'check',
-    wasText(`“${spot.rest.slice(2).join(' ')}” of the check “${id}”`, change, names),
+    was(`“${spot.rest.slice(2).join(' ')}” of the check “${id}”`),
     { ...place, probe: { type: 'rule', before: false, after: one['when'] } },
   );
 };
@@ -81,5 +77,5 @@ function rule({ change, names, setAfter }: PlacedChange, { subject, one, place }
       ? `${subject} ${action} ${text(to)} (was ${wasBound}).`
       : `${subject} ${action} when ${conditionText(after, names)} (was when ${conditionText(before, names)}).`;
   const isTighter = isStrict(one) && firesMore(before, after, setAfter) !== false;
-  return (isTighter ? breaking : dangerous)('check', words, { ...place, probe: { type: 'rule' } });
+  return (isTighter ? breaking : dangerous)('check', words, { ...place, ...RULE });
 }

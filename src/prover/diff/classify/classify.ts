@@ -13,7 +13,6 @@ import {
   compareOperations,
   compareParts,
 } from './tables.ts';
-import { wasText } from '../words/was.ts';
 import { dangerous, type Comparer, type PlacedChange, type Verdict } from './verdict.ts';
 
 const ON_SCREENS: readonly Comparer[] = [
@@ -39,12 +38,12 @@ const COMPARERS: readonly Comparer[] = [
 
 /** What a change does to a borrower, in words. */
 export function classify(finding: PlacedChange): Verdict {
-  const { change, spot, names } = finding;
+  const { change, spot, was } = finding;
   const comparers =
     spot.screen === undefined ? COMPARERS : [...ON_SCREENS, comparePage, compareNotes];
   for (const compare of comparers) {
     const verdict = compare(finding);
     if (verdict !== undefined) return verdict;
   }
-  return dangerous('other', wasText(`“${change.path.join(' ')}”`, change, names));
+  return dangerous('other', was(`“${change.path.join(' ')}”`));
 }

@@ -2,12 +2,13 @@
 import { canonical } from '../compare/canonical.ts';
 import { valueAt } from '../../records.ts';
 import { isRecord } from '../../../domain/index.ts';
-import { describeShortly, wasText, whenText } from '../words/was.ts';
+import { describeShortly } from '../words/was.ts';
 import { readLabel } from './keywords.ts';
 import { textKind } from './texts.ts';
 import {
   breaking,
   dangerous,
+  RULE,
   safe,
   type Comparer,
   type PlacedChange,
@@ -19,21 +20,19 @@ const HINTS = new Set(['autocomplete', 'inputMode', 'width', 'optional', 'rows',
 
 /** Changes below `ui` of a screen. */
 export const compareUi: Comparer = (finding) => {
-  const { change, spot, names } = finding;
+  const { spot, was } = finding;
   const [head, field = '', key = '', ...inner] = spot.rest;
   if (head !== 'ui') return undefined;
   const label = readLabel(finding, field);
   if (isConsent(finding, field)) {
-    const words = wasText(`The consent ${label}: its ${[key, ...inner].join(' ')}`, change, names);
+    const words = was(`The consent ${label}: its ${[key, ...inner].join(' ')}`);
     const probe = { type: key === 'when' ? 'rule' : 'place' } as const;
     return breaking('consent', words, { field, probe });
   }
   if (key === '') return whole(finding, { field, label });
   const isNotListed = key === 'search' && inner.join(' ') === 'notListed';
-  if (isNotListed || textKind(spot.rest) !== undefined || HINTS.has(key)) {
-    const words = wasText(`The ${[key, ...inner].join(' ')} of ${label}`, change, names);
-    return safe('text', words, { field });
-  }
+  if (isNotListed || textKind(spot.rest) !== undefined || HINTS.has(key))
+    return safe('text', was(`The ${[key, ...inner].join(' ')} of ${label}`), { field });
   const verdict = behaviour(finding, key, label);
   return verdict && { ...verdict, field };
 };
@@ -61,21 +60,11 @@ function whole({ change, names }: PlacedChange, { field, label }: Labelled): Ver
   );
 }
 
-function behaviour(
-  { change, names }: PlacedChange,
-  key: string,
-  label: string,
-): Verdict | undefined {
-  if (key === 'when')
-    return dangerous('visibility', whenText(`${label} is asked`, change, names), {
-      probe: { type: 'rule' },
-    });
+function behaviour({ was, when }: PlacedChange, key: string, label: string): Verdict | undefined {
+  if (key === 'when') return dangerous('visibility', when(`${label} is asked`), RULE);
+  const probe = { type: 'value' } as const;
   if (key === 'prefill')
-    return dangerous('default', wasText(`The prefilled answer of ${label}`, change, names), {
-      probe: { type: 'value' },
-    });
-  if (key === 'widget') return dangerous('field', wasText(`The widget of ${label}`, change, names));
-  if (key === 'options')
-    return dangerous('enum', wasText(`The options of ${label}`, change, names));
-  return undefined;
+    return dangerous('default', was(`The prefilled answer of ${label}`), { probe });
+  if (key === 'widget') return dangerous('field', was(`The widget of ${label}`));
+  return key === 'options' ? dangerous('enum', was(`The options of ${label}`)) : undefined;
 }

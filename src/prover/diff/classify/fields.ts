@@ -1,7 +1,7 @@
 /** Compares the fields of a form: which there are, which are required, and their schema. */
 import { valueAt } from '../../records.ts';
 import { isRecord } from '../../../domain/index.ts';
-import { renamedText, wasText } from '../words/was.ts';
+import { renamedText } from '../words/was.ts';
 import { compareKeyword, readLabel, type KeywordChange } from './keywords.ts';
 import {
   breaking,
@@ -31,7 +31,7 @@ function getField(rest: readonly string[]): readonly [field: string, rest: reado
 
 /** Changes below `schema` of a screen. */
 export const compareSchema: Comparer = (finding) => {
-  const { change, spot, names } = finding;
+  const { spot, was } = finding;
   const [head, ...below] = spot.rest;
   if (head !== 'schema' || spot.screen === undefined) return undefined;
   if (below.length === 0) return wholeForm(finding);
@@ -42,15 +42,9 @@ export const compareSchema: Comparer = (finding) => {
   if (keyword === '') return wholeField(finding, found);
   if (keyword === 'required') return required(finding, field);
   if (keyword === 'messages' || keyword === 'summary')
-    return safe(
-      'message',
-      wasText(`The error of ${label} (${inner.join(' ') || keyword})`, change, names),
-      { field },
-    );
-  if (keyword === 'title')
-    return safe('text', wasText(`The title of ${label}`, change, names), { field });
-  if (NOTES.has(keyword))
-    return safe('note', wasText(`The note “${keyword}” of ${label}`, change, names), { field });
+    return safe('message', was(`The error of ${label} (${inner.join(' ') || keyword})`), { field });
+  if (keyword === 'title') return safe('text', was(`The title of ${label}`), { field });
+  if (NOTES.has(keyword)) return safe('note', was(`The note “${keyword}” of ${label}`), { field });
   return compareKeyword(finding, found);
 };
 
@@ -83,13 +77,9 @@ function wholeField({ change }: PlacedChange, { field, label }: KeywordChange): 
       },
     );
   if (op === 'renamed')
-    return breaking('field', renamedText(`${label} (the field)`, change), {
-      field,
-      ...PLACE,
-    });
-  if (op === 'removed')
-    return breaking('field', `${label} is no longer asked.`, { field, ...PLACE });
-  return breaking('field', `${label} has another shape.`, { field, ...PLACE });
+    return breaking('field', renamedText(`${label} (the field)`, change), { field });
+  const words = op === 'removed' ? 'is no longer asked' : 'has another shape';
+  return breaking('field', `${label} ${words}.`, { field });
 }
 
 function required(finding: PlacedChange, group: string): Verdict {

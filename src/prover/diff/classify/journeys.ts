@@ -1,5 +1,5 @@
 /** Compares journeys, steps and pages: their presence, order, addresses, guards and sequences. */
-import { renamedText, wasText, whenText } from '../words/was.ts';
+import { renamedText } from '../words/was.ts';
 import { compareBehaviour, row } from './behaviour.ts';
 import { valueAt } from '../../records.ts';
 import { isRecord } from '../../../domain/index.ts';
@@ -7,36 +7,40 @@ import {
   breaking,
   dangerous,
   PLACE,
+  RULE,
   safe,
   type Comparer,
+  type KeyVerdicts,
   type PlacedChange,
   type Verdict,
+  verdictByKey,
+  wholePart,
 } from './verdict.ts';
 
+const JOURNEY_KEYS: KeyVerdicts = {
+  title: ['safe', 'text'],
+  progressTitle: ['safe', 'text'],
+  progress: ['safe', 'progress'],
+  basePath: ['breaking', 'page'],
+  stepIn: ['breaking', 'page'],
+  product: ['dangerous', 'journey'],
+};
+
 export const compareJourney: Comparer = (finding) => {
-  const { change, spot, names } = finding;
+  const { change, spot, was } = finding;
   if (spot.area !== 'journeys') return undefined;
   const [key = ''] = spot.rest;
   const subject = `The journey ${spot.group}`;
-  if (key === '')
-    return (change.op === 'removed' ? breaking : safe)(
-      'journey',
-      `${subject} is ${change.op}.`,
-      PLACE,
-    );
+  if (key === '') return wholePart(finding, 'journey', subject);
   if (key === 'steps')
     return dangerous(
       'step',
       `The steps are asked in another order: ${orderText(change.after)} (was ${orderText(change.before)}).`,
       { probe: { type: 'order' } },
     );
-  const words = wasText(`${subject}: its ${spot.rest.join(' ')}`, change, names);
-  if (key === 'title' || key === 'progressTitle') return safe('text', words);
-  if (key === 'progress') return safe('progress', words);
-  if (key === 'basePath' || key === 'stepIn') return breaking('page', words, PLACE);
-  if (key === 'product') return dangerous('journey', words);
   if (key === 'guards') return row(finding, 0, ['guard', 'guard']);
-  return compareBehaviour(finding);
+  const words = was(`${subject}: its ${spot.rest.join(' ')}`);
+  return verdictByKey(JOURNEY_KEYS, key, words) ?? compareBehaviour(finding);
 };
 
 function orderText(steps: unknown): string {
@@ -46,30 +50,21 @@ function orderText(steps: unknown): string {
 }
 
 export const compareStep: Comparer = (finding) => {
-  const { change, spot, names } = finding;
+  const { change, spot, was, when } = finding;
   if (spot.area !== 'steps' || spot.screen !== undefined) return undefined;
   const [key = ''] = spot.rest;
   const step = `The step ${spot.part ?? ''}`;
   if (key === '') return wholeStep(finding, step);
-  if (key === 'when')
-    return dangerous('step', whenText(`${step} is asked`, change, names), {
-      probe: { type: 'rule' },
-    });
-  const words = wasText(`${step}: its ${spot.rest.join(' ')}`, change, names);
-  if (key === 'inProgressBar' || key === 'progress') return safe('progress', words);
-  if (key === 'locked')
-    return dangerous(
-      'step',
-      change.after === true
-        ? `${step} can no longer be hidden by a lender.`
-        : `${step} can be hidden by a lender.`,
-    );
-  return undefined;
+  if (key === 'when') return dangerous('step', when(`${step} is asked`), RULE);
+  if (key === 'inProgressBar' || key === 'progress')
+    return safe('progress', was(`${step}: its ${spot.rest.join(' ')}`));
+  const can = change.after === true ? 'can no longer' : 'can';
+  return key === 'locked' ? dangerous('step', `${step} ${can} be hidden by a lender.`) : undefined;
 };
 
 function wholeStep({ change }: PlacedChange, step: string): Verdict {
-  if (change.op === 'removed') return breaking('step', `${step} is removed.`, PLACE);
-  if (change.op === 'renamed') return breaking('step', renamedText('The step', change), PLACE);
+  if (change.op === 'removed') return breaking('step', `${step} is removed.`);
+  if (change.op === 'renamed') return breaking('step', renamedText('The step', change));
   const required = valueAt(change.after, ['screen', 'schema', 'required']);
   const mustAnswer = Array.isArray(required) && required.length > 0;
   return (mustAnswer ? breaking : dangerous)(
@@ -80,7 +75,7 @@ function wholeStep({ change }: PlacedChange, step: string): Verdict {
 }
 
 export const comparePage: Comparer = (finding) => {
-  const { change, spot, names } = finding;
+  const { change, spot, was } = finding;
   if (
     (spot.area !== 'pages' && spot.area !== 'forms') ||
     (spot.screen !== undefined && spot.rest[0] !== 'submit')
@@ -90,12 +85,9 @@ export const comparePage: Comparer = (finding) => {
   const kind = spot.area === 'pages' ? 'page' : 'form';
   const subject = `The ${kind} ${spot.part ?? ''}`;
   if (key === '' && change.op === 'renamed')
-    return breaking(kind, renamedText(`The ${kind}`, change), PLACE);
-  if (key === '')
-    return (change.op === 'removed' ? breaking : safe)(kind, `${subject} is ${change.op}.`, PLACE);
-  if (key === 'path')
-    return breaking(kind, wasText(`The address of ${subject.toLowerCase()}`, change, names), PLACE);
-  if (key === 'fresh' || key === 'product')
-    return dangerous(kind, wasText(`${subject}: its ${key}`, change, names));
+    return breaking(kind, renamedText(`The ${kind}`, change));
+  if (key === '') return wholePart(finding, kind, subject);
+  if (key === 'path') return breaking(kind, was(`The address of ${subject.toLowerCase()}`));
+  if (key === 'fresh' || key === 'product') return dangerous(kind, was(`${subject}: its ${key}`));
   return compareBehaviour(finding);
 };

@@ -1,6 +1,5 @@
 /** Compares the keywords of a field's schema: limits, values, type, pattern and default. */
 import { literalText } from '../words/rule-text.ts';
-import { wasText } from '../words/was.ts';
 import { breaking, dangerous, safe, type PlacedChange, type Verdict } from './verdict.ts';
 
 /** Keywords of which a greater value accepts fewer answers, and those of which it accepts more. */
@@ -96,16 +95,16 @@ function special(
   finding: PlacedChange,
   { field, label, keyword, inner = [] }: KeywordChange,
 ): Verdict | undefined {
-  const { change, names } = finding;
+  const { change, was } = finding;
   const { op, before, after } = change;
   if (keyword === 'enum') return choices(finding, { field, label });
   const known = DANGEROUS[keyword];
   if (known !== undefined) {
     const [kind, subject] = known;
-    return dangerous(kind, wasText(subject + label, change, names), { field });
+    return dangerous(kind, was(subject + label), { field });
   }
   if (keyword === 'type' || keyword === 'const')
-    return breaking('field', wasText(`The ${keyword} of ${label}`, change, names), {
+    return breaking('field', was(`The ${keyword} of ${label}`), {
       field,
       probe: {
         type: 'answers',
@@ -114,18 +113,15 @@ function special(
       },
     });
   if (keyword === 'report')
-    return safe('message', wasText(`How the errors of ${label} are told`, change, names), {
-      field,
-    });
+    return safe('message', was(`How the errors of ${label} are told`), { field });
   if (!RULES.has(keyword)) return undefined;
   const subject = `The ${keyword === 'pattern' ? 'pattern' : `rule “${keyword}”`} of ${label}`;
   if (inner.some((key, at) => WORDS.has(key) && inner[at - 1] !== 'properties'))
-    return safe('message', wasText(`${subject}: its ${inner.join(' ')}`, change, names), { field });
-  return (op === 'removed' && inner.length === 0 ? dangerous : breaking)(
-    'limit',
-    wasText(subject, change, names),
-    { field, probe: { type: 'answers', field, candidates: SAMPLES } },
-  );
+    return safe('message', was(`${subject}: its ${inner.join(' ')}`), { field });
+  return (op === 'removed' && inner.length === 0 ? dangerous : breaking)('limit', was(subject), {
+    field,
+    probe: { type: 'answers', field, candidates: SAMPLES },
+  });
 }
 
 /** Texts of several forms, for a pattern. */

@@ -1,16 +1,17 @@
 /** Compares what belongs to a lender: brand, company, legal texts, products, names and pictures. */
 import type { ValueChange } from '../compare/changes.ts';
-import { wasText } from '../words/was.ts';
 import { checkContrast } from '../../check/themes/contrast.ts';
-import type { DiffClass, DiffKind } from '../entry.ts';
 import {
   breaking,
   dangerous,
   PLACE,
   safe,
   type Comparer,
+  type KeyVerdicts,
   type PlacedChange,
   type Verdict,
+  verdictByKey,
+  wholePart,
 } from './verdict.ts';
 
 /** Keys of the company and the legal texts that the law wants shown. */
@@ -24,48 +25,37 @@ const NOTICES = new Set([
   'licenses',
   'legalName',
 ]);
-const KINDS: Readonly<Record<string, readonly [DiffKind, DiffClass]>> = {
-  products: ['product', 'dangerous'],
-  pricing: ['product', 'dangerous'],
-  flags: ['flag', 'dangerous'],
-  timeZone: ['company', 'dangerous'],
-  saleNotice: ['notice', 'breaking'],
-  regulatorReview: ['notice', 'breaking'],
-  policies: ['consent', 'breaking'],
-  policyTitles: ['notice', 'dangerous'],
-  extends: ['note', 'safe'],
-  apps: ['company', 'dangerous'],
+const KEYS: KeyVerdicts = {
+  $schema: ['safe', 'note'],
+  products: ['dangerous', 'product'],
+  pricing: ['dangerous', 'product'],
+  flags: ['dangerous', 'flag'],
+  timeZone: ['dangerous', 'company'],
+  saleNotice: ['breaking', 'notice'],
+  regulatorReview: ['breaking', 'notice'],
+  policies: ['breaking', 'consent'],
+  policyTitles: ['dangerous', 'notice'],
+  extends: ['safe', 'note'],
+  apps: ['dangerous', 'company'],
 };
 
 export const compareLender: Comparer = (finding) => {
   const { change, spot } = finding;
   const { area, rest } = spot;
-  if (area === 'lenders')
-    return (change.op === 'removed' ? breaking : safe)(
-      'lender',
-      `The lender ${rest.join(' ')} is ${change.op}.`,
-      PLACE,
-    );
+  if (area === 'lenders') return wholePart(finding, 'lender', `The lender ${rest.join(' ')}`);
   if (area === 'pictures')
     return (change.op === 'removed' ? dangerous : safe)(
       'picture',
-      change.op === 'changed'
-        ? `The picture ${rest.join(' ')} is another one.`
-        : `The picture ${rest.join(' ')} is ${change.op}.`,
+      `The picture ${rest.join(' ')} is ${change.op === 'changed' ? 'another one' : change.op}.`,
     );
   return area === 'theme' ? theme(finding) : undefined;
 };
 
-function theme({ change, spot: { rest }, names, setAfter }: PlacedChange): Verdict | undefined {
-  const subject = `“${rest.join(' ')}”`;
+function theme({ change, spot: { rest }, was, setAfter }: PlacedChange): Verdict | undefined {
   const [head = '', key = ''] = rest;
-  const words = wasText(subject, change, names);
-  if (head === '$schema') return safe('note', words);
-  if (head === 'brand')
-    return (isReadable(change.levels[0]?.after, setAfter.org.theme) ? safe : dangerous)(
-      'brand',
-      words,
-    );
+  const words = was(`“${rest.join(' ')}”`);
+  const judgeBrand = isReadable(change.levels[0]?.after, setAfter.org.theme) ? safe : dangerous;
+  if (head === 'brand') return judgeBrand('brand', words);
   if (head === 'companyInfo' || head === 'legal') {
     if (!NOTICES.has(key) && key !== '')
       return (leadsElsewhere(change, rest) ? dangerous : safe)('company', words, PLACE);
@@ -73,15 +63,7 @@ function theme({ change, spot: { rest }, names, setAfter }: PlacedChange): Verdi
   }
   if (['prefixes', 'code', 'main', 'wholesale', 'referrerRequired'].includes(head))
     return (addsOnly(change) ? dangerous : breaking)('lender', words, PLACE);
-  const known = KINDS[head];
-  return (
-    known && {
-      kind: known[0],
-      class: known[1],
-      words,
-      ...(known[1] === 'breaking' && PLACE),
-    }
-  );
+  return verdictByKey(KEYS, head, words);
 }
 
 /** Does a link of a lender lead elsewhere, or is it gone? */

@@ -1,6 +1,5 @@
 /** Compares the tables of routing: status routes, stages, redirects, entries, access and progress. */
 import { isRecord } from '../../../domain/index.ts';
-import { wasText } from '../words/was.ts';
 import { row } from './behaviour.ts';
 import { textKind } from './texts.ts';
 import type { DiffKind } from '../entry.ts';
@@ -26,15 +25,14 @@ const LISTS = new Set([
 ]);
 
 export const compareRouting: Comparer = (finding) => {
-  const { change, spot, names } = finding;
+  const { change, spot, was } = finding;
   if (spot.area !== 'routing') return undefined;
   const { part = '', rest } = spot;
   const table = TABLES[part];
-  const subject = `“${[part, ...rest].join(' ')}”`;
-  if (part === 'polling') return dangerous('timing', wasText(subject, change, names));
-  if (part === 'publicPaths') return dangerous('access', wasText(subject, change, names), PLACE);
-  if (part === 'progress' && textKind(rest) !== undefined)
-    return safe('progress', wasText(subject, change, names));
+  const words = was(`“${[part, ...rest].join(' ')}”`);
+  if (part === 'polling') return dangerous('timing', words);
+  if (part === 'publicPaths') return dangerous('access', words, PLACE);
+  if (part === 'progress' && textKind(rest) !== undefined) return safe('progress', words);
   if (table === undefined) return undefined;
   // Redirects and entries are themselves the list.
   const isList = part === 'redirects' || part === 'entry';
@@ -45,8 +43,7 @@ export const compareRouting: Comparer = (finding) => {
       ? { ...verdict, class: 'breaking' }
       : verdict;
   }
-  if (rest[0] === 'load') return dangerous('call', wasText(subject, change, names));
-  return dangerous(table[0], wasText(subject, change, names));
+  return dangerous(rest[0] === 'load' ? 'call' : table[0], words);
 };
 
 /** Does a status leave its row without another row that takes it? Its borrowers have no route then. */

@@ -1,5 +1,4 @@
 /** Compares what screens share: operations, flags, lists, dialogs, loaders, tasks, the shell and its layout. */
-import { wasText } from '../words/was.ts';
 import { compareBehaviour } from './behaviour.ts';
 import { isWords } from './texts.ts';
 import type { DiffKind } from '../entry.ts';
@@ -11,79 +10,69 @@ import {
   type Comparer,
   type PlacedChange,
   type Verdict,
+  wholePart,
 } from './verdict.ts';
 
 const NOTES = new Set(['description', 'meaning', 'owner', 'expires', '$schema', 'version']);
 
-export const compareNotes: Comparer = ({ change, spot, names }) => {
+export const compareNotes: Comparer = ({ spot, was }) => {
   const { area, rest } = spot;
   const last = rest.at(-1) ?? '';
   const isNote =
     last === '$schema' ||
     (area === 'operations' && rest.length === 1 && last === 'description') ||
     (area === 'flags' && rest.length === 2 && NOTES.has(last));
-  return isNote ? safe('note', wasText(`The note “${rest.join(' ')}”`, change, names)) : undefined;
+  return isNote ? safe('note', was(`The note “${rest.join(' ')}”`)) : undefined;
 };
 
-export const compareOperations: Comparer = ({ change, spot, names }) => {
+export const compareOperations: Comparer = (finding) => {
+  const { spot, was } = finding;
   if (spot.area !== 'operations') return undefined;
   const { part = '', rest } = spot;
   const [key = ''] = rest;
   const isEvent = /^event-/.test(part);
   const subject = `The operation ${part}`;
-  if (key === '')
-    return (change.op === 'removed' ? breaking : safe)(
-      isEvent ? 'telemetry' : 'call',
-      `${subject} is ${change.op}.`,
-      PLACE,
-    );
-  const words = wasText(`${subject}: its ${rest.join(' ')}`, change, names);
+  if (key === '') return wholePart(finding, isEvent ? 'telemetry' : 'call', subject);
+  const words = was(`${subject}: its ${rest.join(' ')}`);
   if (isEvent) return dangerous('telemetry', words);
-  if (['body', 'query', 'headers', 'multipart'].includes(key))
-    return breaking('payload', words, PLACE);
+  if (['body', 'query', 'headers', 'multipart'].includes(key)) return breaking('payload', words);
   if (key === 'timeoutMs') return dangerous('timing', words);
   if (['method', 'path', 'otherPaths', 'auth', 'token'].includes(key))
-    return breaking('call', words, PLACE);
+    return breaking('call', words);
   if (['idempotent', 'requires', 'ignore', 'endsSessions', 'signsOut', 'product'].includes(key))
     return dangerous('call', words);
   return undefined;
 };
 
-export const compareFlags: Comparer = ({ change, spot, names }) => {
+export const compareFlags: Comparer = ({ change, spot, was }) => {
   if (spot.area !== 'flags') return undefined;
   const [flag = '', key = ''] = spot.rest;
   if (flag === '') return safe('order', 'The flags are listed in another order.');
   if (key === '')
     return (change.op === 'added' ? safe : dangerous)('flag', `The flag ${flag} is ${change.op}.`);
-  if (key === 'default')
-    return dangerous(
-      'flag',
-      wasText(`The flag ${flag} without a value from the lender`, change, names),
-    );
-  return undefined;
+  return key === 'default'
+    ? dangerous('flag', was(`The flag ${flag} without a value from the lender`))
+    : undefined;
 };
 
-export const compareLists: Comparer = ({ change, spot, names }) => {
+export const compareLists: Comparer = (finding) => {
+  const { change, spot, was } = finding;
   if (spot.area !== 'lists') return undefined;
   const [option = '', key = ''] = spot.rest;
   const list = `the list ${spot.part ?? ''}`;
   if (option === '')
     return change.op === 'moved'
       ? safe('order', `The options of ${list} are in another order.`)
-      : (change.op === 'removed' ? breaking : safe)(
-          'enum',
-          `The list ${spot.part ?? ''} is ${change.op}.`,
-          PLACE,
-        );
+      : wholePart(finding, 'enum', `The list ${spot.part ?? ''}`);
   if (key === '')
     return (change.op === 'removed' ? breaking : dangerous)(
       'enum',
       `The option ${option} of ${list} is ${change.op}.`,
       PLACE,
     );
-  if (key === 'label' || key === 'help')
-    return safe('text', wasText(`The ${key} of ${option} in ${list}`, change, names));
-  return undefined;
+  return key === 'label' || key === 'help'
+    ? safe('text', was(`The ${key} of ${option} in ${list}`))
+    : undefined;
 };
 
 /** Tables of named parts whose texts are safe and whose behaviour is not. */
@@ -95,25 +84,21 @@ const PARTS: Readonly<Record<string, readonly [DiffKind, string]>> = {
 };
 
 export const compareParts: Comparer = (finding) => {
-  const { change, spot, names } = finding;
+  const { change, spot, was } = finding;
   const { area, rest } = spot;
   if (area === 'copy') return copy(finding);
   const part = PARTS[area];
   if (part === undefined) return undefined;
   const [kind, subject] = part;
-  const words = wasText(`${subject} ${rest.join(' ')}`, change, names);
+  const words = was(`${subject} ${rest.join(' ')}`);
   if (rest.length === 1 && (area === 'modals' || area === 'loaders'))
-    return (change.op === 'removed' ? breaking : safe)(
-      kind,
-      `${subject} ${rest[0]} is ${change.op}.`,
-      PLACE,
-    );
+    return wholePart(finding, kind, `${subject} ${rest[0]}`);
   if (isWords(finding)) return safe('text', words);
-  if (change.op === 'removed' && area === 'conditions') return breaking(kind, words, PLACE);
+  if (change.op === 'removed' && area === 'conditions') return breaking(kind, words);
   return compareBehaviour(finding) ?? dangerous(kind, words);
 };
 
-function copy({ change, spot, names }: PlacedChange): Verdict {
-  const words = wasText(`The text “${spot.rest.join(' ')}” of the shell`, change, names);
+function copy({ change, spot, was }: PlacedChange): Verdict {
+  const words = was(`The text “${spot.rest.join(' ')}” of the shell`);
   return (change.op === 'removed' || change.after === '' ? dangerous : safe)('text', words);
 }

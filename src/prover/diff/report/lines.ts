@@ -1,4 +1,5 @@
 /** The words that all reports share. */
+import { leavesOf } from '../../records.ts';
 import { CLASSES, type Diff, type DiffEntry } from '../entry.ts';
 
 /** `2 breaking, 1 dangerous, 4 safe`. */
@@ -19,19 +20,11 @@ export const orgsText = ({ orgs, isForAll }: DiffEntry): string =>
 /** `With answers.income.income 19999: it applies (was: it does not apply).` Undefined without a witness. */
 export function witnessText({ witness }: DiffEntry): string | undefined {
   if (witness === undefined) return undefined;
-  const values = listLeaves(witness.context).map(
+  const values = leavesOf(witness.context).map(
     ([path, value]) => `${path} ${JSON.stringify(value)}`,
   );
   const given = values.length === 0 ? 'With nothing known' : `With ${values.join(', ')}`;
   return `${given}: ${witness.after} (was: ${witness.before}).`;
-}
-
-function listLeaves(value: unknown, path = ''): readonly (readonly [string, unknown])[] {
-  const isInner = typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!isInner) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    listLeaves(inner, path === '' ? key : `${path}.${key}`),
-  );
 }
 
 /** The entries by class and then by group, in their order. */

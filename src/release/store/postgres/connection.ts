@@ -1,6 +1,6 @@
 /** One connection to PostgreSQL, which is made again after it was lost. */
 import { Client, DatabaseError } from 'pg';
-import { StoreAwayError } from '../release-store.ts';
+import { StoreAwayError } from '../errors.ts';
 import { migrateReleases } from './migrate.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
