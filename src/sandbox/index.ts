@@ -22,7 +22,6 @@ import { profileCalls } from './calls/account/profile.ts';
 import { walletCalls } from './calls/account/wallets.ts';
 import { startAbilityCalls } from './calls/account/start-ability.ts';
 import { providerCalls } from './calls/application/provider-links.ts';
-import { electronicRecordCalls } from './calls/application/electronic-records.ts';
 import { signerLoginCalls } from './calls/signers/signer-login.ts';
 import { signerCalls } from './calls/signers/signer.ts';
 import { addressCalls } from './calls/public/addresses.ts';
@@ -97,7 +96,6 @@ const CALLS = [
   startAbilityCalls,
   walletCalls,
   providerCalls,
-  electronicRecordCalls,
   dscrCalls,
   applicationCalls,
   conditionCalls,

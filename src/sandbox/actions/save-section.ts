@@ -27,7 +27,8 @@ import { propertyActions } from './property.ts';
  * its body.
  */
 interface Section {
-  in: string[];
+  /** Absent: it may be saved in any status. */
+  in?: string[];
   /** While a task of this kind is open, the section may be saved in any status. */
   task?: string;
   body: Shape;
@@ -83,7 +84,7 @@ export function saveSection(
 }
 
 function assertAllowedNow(application: Body, name: string, section: Section): void {
-  if (section.in.includes(getStatus(application))) return;
+  if (section.in === undefined || section.in.includes(getStatus(application))) return;
   if (section.task && openTasks(application).some((task) => task.categoryEnum === section.task))
     return;
   throw HttpError.coded(
@@ -99,7 +100,9 @@ function computeChange(
   action: Action | undefined,
   input: ActionInput,
 ): ApplicationChange {
-  const evaluator = new Evaluator({ vocabulary: EMPTY_VOCABULARY }, { ...input });
+  const { at, uuid } = input.context;
+  const context = { now: new Date(at).toISOString(), newId: uuid() };
+  const evaluator = new Evaluator({ vocabulary: EMPTY_VOCABULARY }, { ...input, context });
   const refusal = refuses.find(({ when }) => evaluator.holds(when));
   if (refusal) throw new HttpError(refusal.status, refusal.message);
   return { ...(evaluator.fill(change) as ApplicationChange), ...action?.(input) };

@@ -5,7 +5,7 @@
 import { getDate, withToday } from '../../checklist/clock.ts';
 import { readPart } from '../../checklist/facts.ts';
 import { saveSection } from '../../actions/save-section.ts';
-import { readBody, requireCaller, textIn } from '../../lender.ts';
+import { readBody, requireCaller } from '../../lender.ts';
 import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import { applicationAt } from '../../lending/application.ts';
 import { freeSlots } from '../../lending/reference/free-slots.ts';
@@ -13,12 +13,7 @@ import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { inviteSigners } from '../signers/invite-signers.ts';
 import { createApplication } from './create-application.ts';
-import {
-  actionContext,
-  changeApplication,
-  ownApplication,
-  readApplication,
-} from './own-application.ts';
+import { actionContext, ownApplication, readApplication } from './own-application.ts';
 import { redeemProviderToken } from './provider-links.ts';
 import { applicationReader } from './read-application.ts';
 
@@ -33,21 +28,7 @@ export function applicationCalls(app: SandboxApp, lender: Lender): void {
   readCalls(app, lender);
   slotCalls(app, lender);
   app.post(ROOT, async (c) => c.json(await createApplication(lender, c), 201));
-  app.put(`${ROOT}/:uuid/full-story-link`, async (c) => {
-    const { id } = await ownApplication(lender, c);
-    const fullStoryLink = textIn(await readBody(c, { link: 'text' }), 'link');
-    const change = (application: Body): Body => ({ ...application, fullStoryLink });
-    return c.json(applicationAt(await changeApplication(lender, id, change), lender.now()));
-  });
-  app.patch(`${ROOT}/:uuid/experiments`, async (c) => {
-    const { id } = await ownApplication(lender, c);
-    const { experiments } = await readBody(c, {
-      experiments: [{ name: 'text', variation: 'one of variation|control' }],
-      appUuid: 'text?',
-    });
-    const change = (application: Body): Body => withExperiments(application, experiments);
-    return c.json(applicationAt(await changeApplication(lender, id, change), lender.now()));
-  });
+  app.patch(`${ROOT}/:uuid/:section{experiments}`, async (c) => c.json(await save(lender, c)));
   app.put(`${ROOT}/:uuid/:section{.+}`, async (c) => c.json(await save(lender, c)));
 }
 
@@ -81,13 +62,6 @@ function slotCalls(app: SandboxApp, lender: Lender): void {
     const { body } = await ownApplication(lender, c);
     return c.json(freeSlots('valuation', body, getDate(body, lender.now())));
   });
-}
-
-/** Stores the first variations that the borrower saw. Throws 409 when some are already stored. */
-function withExperiments(application: Body, experiments: unknown): Body {
-  if (application.experiments !== undefined)
-    throw new HttpError(409, 'The experiments of this application are known already');
-  return { ...application, experiments };
 }
 
 /** Saves a section in one transaction with the profile, other rows and invitations. */
