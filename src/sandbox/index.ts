@@ -43,7 +43,7 @@ import { messageRoutes } from './page/records/messages.ts';
 import { outboxRoutes } from './page/records/outbox.ts';
 import { reportRoutes } from './page/records/reports.ts';
 import { referenceRoutes } from './page/reference/routes.ts';
-import { settingsRoutes } from './page/settings/routes.ts';
+import { settingsRoutes } from './page/settings.ts';
 import { sharedPageRoutes } from './page/shared.ts';
 import { startPageRoutes } from './page/start/routes.ts';
 import { openFileAt } from './store/open-file.ts';
