@@ -7,7 +7,6 @@ import { dscrCalls } from './calls/application/dscr.ts';
 import { chatCalls } from './calls/chat/chat.ts';
 import { ChatHub } from './calls/chat/hub.ts';
 import { connectChat, type Handshake } from './calls/chat/socket.ts';
-import { conditionCalls } from './calls/application/conditions.ts';
 import { definedCalls } from './calls/defined/calls.ts';
 import { plainCalls } from './calls/defined/plain-calls.ts';
 import { documentCalls } from './calls/documents/documents.ts';
@@ -20,11 +19,9 @@ import { twoFactorCalls } from './calls/account/two-factor.ts';
 import { lookupCalls } from './calls/public/lookups.ts';
 import { profileCalls } from './calls/account/profile.ts';
 import { walletCalls } from './calls/account/wallets.ts';
-import { startAbilityCalls } from './calls/account/start-ability.ts';
 import { providerCalls } from './calls/application/provider-links.ts';
 import { signerLoginCalls } from './calls/signers/signer-login.ts';
 import { signerCalls } from './calls/signers/signer.ts';
-import { addressCalls } from './calls/public/addresses.ts';
 import { featureFlagCalls } from './calls/public/feature-flags.ts';
 import { telemetryCalls } from './calls/public/telemetry.ts';
 import { createDiskFiles } from './files/disk.ts';
@@ -38,8 +35,7 @@ import { peopleRoutes } from './page/author/people.ts';
 import { applicationsPageRoutes } from './page/applications/routes.ts';
 import { brokerRoutes } from './page/broker.ts';
 import { providerRoutes } from './page/provider.ts';
-import { codesRoutes } from './page/records/codes.ts';
-import { messageRoutes } from './page/records/messages.ts';
+import { codesRoutes, messageRoutes } from './page/records/messages.ts';
 import { outboxRoutes } from './page/records/outbox.ts';
 import { reportRoutes } from './page/records/reports.ts';
 import { referenceRoutes } from './page/reference/routes.ts';
@@ -93,17 +89,14 @@ const CALLS = [
   brokerCalls,
   accountExistsCalls,
   profileCalls,
-  startAbilityCalls,
   walletCalls,
   providerCalls,
   dscrCalls,
   applicationCalls,
-  conditionCalls,
   documentCalls,
   signerLoginCalls,
   signerCalls,
   lookupCalls,
-  addressCalls,
   telemetryCalls,
   featureFlagCalls,
   chatCalls,

@@ -5,15 +5,23 @@
 import { getDate, withToday } from '../../checklist/clock.ts';
 import { readPart } from '../../checklist/facts.ts';
 import { saveSection } from '../../actions/save-section.ts';
-import { readBody, requireCaller } from '../../lender.ts';
+import { findCaller, readBody, requireCaller } from '../../lender.ts';
 import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import { applicationAt } from '../../lending/application.ts';
 import { freeSlots } from '../../lending/reference/free-slots.ts';
+import { openTasks } from '../../lending/tasks.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { inviteSigners } from '../signers/invite-signers.ts';
+import { signerByCookie, signerRow } from '../signers/signer.ts';
 import { createApplication } from './create-application.ts';
-import { actionContext, ownApplication, readApplication } from './own-application.ts';
+import {
+  actionContext,
+  isActive,
+  noSuchApplication,
+  ownApplication,
+  readApplication,
+} from './own-application.ts';
 import { redeemProviderToken } from './provider-links.ts';
 
 /** The path of all applications. */
@@ -26,6 +34,7 @@ export const ROOT = '/service-application/api/v3/application/heloc';
 export function applicationCalls(app: SandboxApp, lender: Lender): void {
   readCalls(app, lender);
   slotCalls(app, lender);
+  conditionCalls(app, lender);
   app.post(ROOT, async (c) => c.json(await createApplication(lender, c), 201));
   app.patch(`${ROOT}/:uuid/:section{experiments}`, async (c) => c.json(await save(lender, c)));
   app.put(`${ROOT}/:uuid/:section{.+}`, async (c) => c.json(await save(lender, c)));
@@ -46,6 +55,15 @@ function readCalls(app: SandboxApp, lender: Lender): void {
     if (!answers) throw new HttpError(404, 'These questions are not answered yet');
     return c.json(answers.body);
   });
+  // A visitor without a login may start.
+  app.get('/service-search/api/v1/verify-ability-to-start-application', async (c) => {
+    const caller = await findCaller(lender, c);
+    const codes = caller ? await listActiveOrgs(lender, caller.sub) : [];
+    return c.json({
+      canStartApplication: codes.length === 0,
+      organizationsWithActiveApplication: codes,
+    });
+  });
   app.get('/service-krang-heloc/borrower/secure/api/v1/:uuid/status', async (c) =>
     c.json(readPart((await ownApplication(lender, c)).body, 'status')),
   );
@@ -63,6 +81,32 @@ function slotCalls(app: SandboxApp, lender: Lender): void {
     const { body } = await ownApplication(lender, c);
     return c.json(freeSlots('valuation', body, getDate(body, lender.now())));
   });
+}
+
+/** Adds the calls that list the open tasks of the borrower and of a signer. */
+function conditionCalls(app: SandboxApp, lender: Lender): void {
+  app.get('/service-conditions/secure/api/v1/applications/:uuid/conditions', async (c) =>
+    c.json(openTasks((await ownApplication(lender, c)).body)),
+  );
+  app.get(
+    '/service-conditions/external/api/v1/applications/:uuid/conditions/external-applicants',
+    async (c) => {
+      const sub = await signerByCookie(lender, c);
+      const row = sub === undefined ? undefined : await signerRow(lender, c, sub);
+      if (row?.id !== c.req.param('uuid')) throw noSuchApplication();
+      return c.json(openTasks(row.body, sub));
+    },
+  );
+}
+
+/** The codes of the organisations where the same e-mail has an active application. */
+async function listActiveOrgs({ store, now }: Lender, identity: string): Promise<string[]> {
+  const email = (await store.get('identity', identity))?.body.email;
+  const same = await store.list('identity', { owner: String(email) });
+  const lists = same.map(({ id }) => store.list('application', { owner: id }));
+  const rows = (await Promise.all(lists)).flat();
+  const active = rows.filter(({ body }) => isActive(body, now()));
+  return [...new Set(active.map(({ org }) => org))];
 }
 
 /** Saves a section in one transaction with the profile, other rows and invitations. */
