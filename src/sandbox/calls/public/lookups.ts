@@ -3,6 +3,7 @@
  * banners.
  */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { findWeekday, isoWithZone } from '../../../domain/index.ts';
 import { accountId } from '../account/accounts.ts';
 import banners from '../../definitions/banners.json' with { type: 'json' };
 import places from '../../definitions/places.json' with { type: 'json' };
@@ -119,15 +120,9 @@ function getWeek(code: string): Week {
 
 /** Whether the office is open at a given time (epoch milliseconds), in Pacific time. */
 function isOpen(week: Week, now: number): boolean {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/Los_Angeles',
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
-  const time = `${part('hour')}:${part('minute')}`;
-  const day = week.find((row) => row.weekday === part('weekday').toUpperCase());
+  const local = isoWithZone(new Date(now), 'America/Los_Angeles');
+  const time = local.slice(11, 16);
+  const weekday = findWeekday(local.slice(0, 10))?.toUpperCase();
+  const day = week.find((row) => row.weekday === weekday);
   return day !== undefined && day.isOpen && day.startTime <= time && time < day.endTime;
 }
