@@ -94,12 +94,7 @@ function makeOffer({
   type,
   line,
   score,
-}: {
-  term: number;
-  type: Offer['type'];
-  line: number;
-  score: number;
-}): Offer {
+}: Pick<Offer, 'term' | 'type'> & { line: number; score: number }): Offer {
   const rate = computeRate(term, type, score);
   const originationFee =
     term === 5 ? 0.0199 : term === 10 ? 0.0299 : term === 15 ? 0.0399 : OFFER_LIMITS.highestFee;
