@@ -130,7 +130,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     );
   const now = options.now ?? Date.now;
   const wait = options.wait ?? ((ms: number) => sleep(ms));
-  const { store, files, hasState } = buildState(options, now);
+  const { inMemory = false, dataDir } = options;
+  const store = createSqliteStore(inMemory ? undefined : dataDir, now);
+  const files = inMemory ? createMemoryFiles() : createDiskFiles(dataDir);
+  const hasState = inMemory ? () => true : openFileAt(join(dataDir, DATABASE_FILE));
   const chats = new ChatHub();
   const { passwordCost: cost, passwordWaitMs: maxWaitMs } = options;
   const passwords = createPasswords({ cost, maxWaitMs });
@@ -147,20 +150,5 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     hasState,
     connect: (request) => connectChat(lender, request),
     close: () => store.close(),
-  };
-}
-
-/** Where the state is: in memory, or in the data folder. */
-function buildState({ inMemory, dataDir }: SandboxOptions, now: () => number) {
-  if (inMemory)
-    return {
-      store: createSqliteStore(undefined, now),
-      files: createMemoryFiles(),
-      hasState: () => true,
-    };
-  return {
-    store: createSqliteStore(dataDir, now),
-    files: createDiskFiles(dataDir),
-    hasState: openFileAt(join(dataDir, DATABASE_FILE)),
   };
 }

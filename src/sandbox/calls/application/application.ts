@@ -10,6 +10,7 @@ import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import { applicationAt } from '../../lending/application.ts';
 import { freeSlots } from '../../lending/reference/free-slots.ts';
 import { openTasks } from '../../lending/tasks.ts';
+import { changeRow } from '../../store/change-row.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { inviteSigners } from '../signers/invite-signers.ts';
@@ -123,8 +124,7 @@ async function save(lender: Lender, c: Call): Promise<Body> {
       ...actionContext(lender, row.body, { at, ...(profile ? { profile: profile.body } : {}) }),
       ...(provider ? { provider } : {}),
     });
-    if (profile && change.profile)
-      await documents.put({ ...profile, body: { ...profile.body, ...change.profile } });
+    if (profile && change.profile) await changeRow(documents, profile, change.profile);
     for (const added of change.rows ?? []) await documents.put({ org: row.org, ...added });
     const after = await inviteSigners(
       documents,

@@ -11,6 +11,7 @@ import {
   makeApplication,
   nameIn,
 } from '../../lending/application.ts';
+import { changeRow } from '../../store/change-row.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { validateShape } from '../../wire/shape.ts';
@@ -51,11 +52,7 @@ export async function createApplication(lender: Lender, c: Call): Promise<Body> 
     await documents.put({ kind: 'application', id: String(body.uuid), org, body });
     const sent = { ...knownRequest(request), ...buildRelease(c) };
     await documents.put({ kind: 'request', id: String(body.uuid), org, body: sent });
-    if (profile)
-      await documents.put({
-        ...profile,
-        body: { ...profile.body, ...profileFrom(profile.body, body, request) },
-      });
+    if (profile) await changeRow(documents, profile, profileFrom(profile.body, body, request));
   });
   return applicationAt(body, at);
 }

@@ -45,7 +45,7 @@ export async function actAsAgent(
   if (act === 'answer') return answerAsAgent(lender, id, text);
   const change = Object.hasOwn(CHANGES, act) ? CHANGES[act] : undefined;
   if (!change) throw new HttpError(404, 'There is no such action');
-  const row = await changeConversation(lender, id, () => change);
+  const row = await changeConversation(lender, id, change);
   if (act === 'cut') lender.chats.cut(id, 1012, 'The console cut the connection');
   if (act !== 'end') return;
   lender.chats.setTyped(id, '');

@@ -59,7 +59,7 @@ export function chatCalls(app: SandboxApp, lender: Lender): void {
   app.post(`${CSP}/refreshToken`, async (c) => {
     const row = await conversationOfSession(lender, c);
     const until = lender.now() + LIFETIME_MS[buildMode(row)];
-    return c.json(sessionView(await changeConversation(lender, row.id, () => ({ until }))));
+    return c.json(sessionView(await changeConversation(lender, row.id, { until })));
   });
   app.get(`${BOT}/getChatHistory/:conversation`, async (c) => {
     const access = { id: c.req.param('conversation'), token: c.req.header(NONCE_HEADER) ?? '' };
