@@ -8,19 +8,11 @@ import { hashText, uuidFor } from '../hash.ts';
 /** The kind of appointment. */
 export type SlotKind = 'online' | 'manual' | 'valuation';
 
-/** A free time slot: ISO texts with the offset of the zone, and the name of the zone. */
-interface Slot {
-  uuid: string;
-  start: string;
-  end: string;
-  zone: string;
-}
-
 /**
  * The free slots of the next business days after `today` (yyyy-MM-dd), earliest first, in the time
  * zone of the property of the application.
  */
-export function freeSlots(kind: SlotKind, application: Body, today: string): Slot[] {
+export function freeSlots(kind: SlotKind, application: Body, today: string) {
   const zone = getZone(readPart(application, 'property').state);
   const { hours, minutes } = definition[kind];
   const days = Array.from(
@@ -41,10 +33,11 @@ function getZone(state: unknown): string {
   return found?.[0] ?? definition.zone;
 }
 
+/** ISO texts with the offset of the zone, and the name of the zone. */
 function slotAt(
   name: string,
   { day, hour, minutes, zone }: { day: string; hour: string; minutes: number; zone: string },
-): Slot {
+) {
   // The offset at noon: clocks change on Sundays, and no slot is on a Sunday.
   const offset = isoWithZone(new Date(`${day}T18:00:00Z`), zone).slice(19);
   const start = `${day}T${hour}:00${offset}`;

@@ -3,26 +3,13 @@ import { conversationStatus, listExchanges, buildMode } from '../../calls/chat/c
 import type { Lender } from '../../lender.ts';
 import type { Row } from '../../store/port.ts';
 
-/** A conversation as the console shows it. */
-export interface ConsoleState {
-  id: string;
-  org: string;
-  customer: string;
-  mode: 'agent' | 'chatbot';
-  /** The connection status as text: active, ended, cut, or customer away. */
-  label: string;
-  /** Whether the console keeps the connection cut. */
-  cut: boolean;
-  /** Whether an agent answers at the console; the script then stops answering. */
-  taken: boolean;
-  /** The text that the customer is typing; empty when there is none. */
-  typed: string;
-  /** Oldest first. */
-  messages: { from: string; text: string }[];
-}
+export type ConsoleState = ReturnType<typeof consoleState>;
 
-/** The current state of a conversation. */
-export function consoleState(lender: Lender, row: Row): ConsoleState {
+/**
+ * A conversation as the console shows it: `cut` while the console keeps the connection cut, `taken`
+ * once an agent answers in place of the script. Messages are oldest first.
+ */
+export function consoleState(lender: Lender, row: Row) {
   const now = lender.now();
   return {
     id: row.id,
