@@ -38,7 +38,7 @@ import { providerRoutes } from './page/provider.ts';
 import { codesRoutes, messageRoutes } from './page/records/messages.ts';
 import { outboxRoutes } from './page/records/outbox.ts';
 import { reportRoutes } from './page/records/reports.ts';
-import { referenceRoutes } from './page/reference/routes.ts';
+import { referenceRoutes } from './page/reference/tables.ts';
 import { settingsRoutes } from './page/settings.ts';
 import { sharedPageRoutes } from './page/shared.ts';
 import { startPageRoutes } from './page/start/routes.ts';

@@ -5,9 +5,7 @@ import { conversationById } from '../../calls/chat/conversation.ts';
 import type { SandboxApp, Lender } from '../../lender.ts';
 import { readDone, table, type Cell } from '../layout.ts';
 import { addSearchPage, newest } from '../search.ts';
-import { consolePage } from './page.ts';
-import { CONSOLE_SCRIPT } from './script.ts';
-import { consoleState, type ConsoleState } from './state.ts';
+import { consolePage, CONSOLE_SCRIPT, consoleState, type ConsoleState } from './page.ts';
 
 const DONE: Record<string, string> = {
   take: 'You answer this conversation. The script is silent.',
