@@ -54,25 +54,12 @@ const SECTIONS: ReadonlyMap<string, Section> = new Map(
 );
 
 /**
- * The application after a section was saved, and the change with its other rows, profile and
- * invitations.
- */
-export interface SavedSection {
-  application: Body;
-  change: ApplicationChange;
-}
-
-/**
- * Saves a section of an application. The caller has applied elapsed time up to `context.at`. Throws
+ * Saves a section of an application, and returns the application with the change, which has its
+ * other rows, profile and invitations. The caller has applied elapsed time up to `context.at`. Throws
  * 404 for an unknown section, 422 for an invalid body, and 409 when the status does not allow the
  * section.
  */
-export function saveSection(
-  application: Body,
-  name: string,
-  body: Body,
-  context: ActionContext,
-): SavedSection {
+export function saveSection(application: Body, name: string, body: Body, context: ActionContext) {
   const [section, action] = [SECTIONS.get(name), ACTIONS.get(name)];
   if (!section) throw new HttpError(404, 'There is no such section');
   const errors = validateShape(body, section.body);

@@ -14,7 +14,6 @@ import {
   CONFIRM_CODE,
   EMAIL_CODE,
   mailCode,
-  proofIn,
   RECOVERY_CODE,
 } from './account-codes.ts';
 import { accountId, changePassword, endSessions, withToken } from './accounts.ts';
@@ -39,7 +38,7 @@ export function accountSettingsCalls(app: SandboxApp, lender: Lender): void {
     // A refused password must not use up the code.
     assertPassword(String(body.password));
     await lender.passwords.reserve(async (hashes) => {
-      await assertProof(lender, account, proofIn(body));
+      await assertProof(lender, account, body);
       await changePassword(lender, hashes, { account, password: String(body.password) });
     });
     // The sessions of other devices have ended; this one continues with a new token.
@@ -55,7 +54,7 @@ export function accountSettingsCalls(app: SandboxApp, lender: Lender): void {
     const account = await accountOfCaller(lender, c);
     const email = textIn(body, 'email');
     if (!isEmail(email)) throw new HttpError(422, 'email must be an e-mail address');
-    await assertProof(lender, account, proofIn(body));
+    await assertProof(lender, account, body);
     await startEmailChange(lender, account, email);
     return c.json({ sent: true });
   });

@@ -4,7 +4,7 @@ import type { SandboxApp, Lender } from '../../lender.ts';
 import { changeRow } from '../../store/change-row.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { acceptedStep, newTotpSecret } from '../../wire/totp.ts';
-import { accountOfIdentity, assertProof, proofIn } from './account-codes.ts';
+import { accountOfIdentity, assertProof } from './account-codes.ts';
 import { readIdentity } from './accounts.ts';
 
 const TOTP = '/identity/secure/api/v1/identity/totp';
@@ -39,7 +39,7 @@ export function twoFactorCalls(app: SandboxApp, lender: Lender): void {
   app.post(`${TOTP}/off`, async (c) => {
     const { sub } = await requireCaller(lender, c);
     const body = await readBody(c, { currentPassword: 'text?', code: 'text?' });
-    await assertProof(lender, await accountOfIdentity(lender, sub), proofIn(body));
+    await assertProof(lender, await accountOfIdentity(lender, sub), body);
     const state = { twoFactorEnabled: false, totpVerified: false };
     await lender.store.transaction(async (documents) => {
       await changeRow(documents, { kind: 'identity', id: sub }, state);
