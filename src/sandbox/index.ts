@@ -7,7 +7,6 @@ import { dscrCalls } from './calls/application/dscr.ts';
 import { chatCalls } from './calls/chat/chat.ts';
 import { ChatHub } from './calls/chat/hub.ts';
 import { connectChat, type Handshake } from './calls/chat/socket.ts';
-import { conditionCalls } from './calls/application/conditions.ts';
 import { definedCalls } from './calls/defined/calls.ts';
 import { plainCalls } from './calls/defined/plain-calls.ts';
 import { documentCalls } from './calls/documents/documents.ts';
@@ -20,12 +19,9 @@ import { twoFactorCalls } from './calls/account/two-factor.ts';
 import { lookupCalls } from './calls/public/lookups.ts';
 import { profileCalls } from './calls/account/profile.ts';
 import { walletCalls } from './calls/account/wallets.ts';
-import { startAbilityCalls } from './calls/account/start-ability.ts';
 import { providerCalls } from './calls/application/provider-links.ts';
-import { electronicRecordCalls } from './calls/application/electronic-records.ts';
 import { signerLoginCalls } from './calls/signers/signer-login.ts';
 import { signerCalls } from './calls/signers/signer.ts';
-import { addressCalls } from './calls/public/addresses.ts';
 import { featureFlagCalls } from './calls/public/feature-flags.ts';
 import { telemetryCalls } from './calls/public/telemetry.ts';
 import { createDiskFiles } from './files/disk.ts';
@@ -39,12 +35,11 @@ import { peopleRoutes } from './page/author/people.ts';
 import { applicationsPageRoutes } from './page/applications/routes.ts';
 import { brokerRoutes } from './page/broker.ts';
 import { providerRoutes } from './page/provider.ts';
-import { codesRoutes } from './page/records/codes.ts';
-import { messageRoutes } from './page/records/messages.ts';
+import { codesRoutes, messageRoutes } from './page/records/messages.ts';
 import { outboxRoutes } from './page/records/outbox.ts';
 import { reportRoutes } from './page/records/reports.ts';
-import { referenceRoutes } from './page/reference/routes.ts';
-import { settingsRoutes } from './page/settings/routes.ts';
+import { referenceRoutes } from './page/reference/tables.ts';
+import { settingsRoutes } from './page/settings.ts';
 import { sharedPageRoutes } from './page/shared.ts';
 import { startPageRoutes } from './page/start/routes.ts';
 import { openFileAt } from './store/open-file.ts';
@@ -94,18 +89,14 @@ const CALLS = [
   brokerCalls,
   accountExistsCalls,
   profileCalls,
-  startAbilityCalls,
   walletCalls,
   providerCalls,
-  electronicRecordCalls,
   dscrCalls,
   applicationCalls,
-  conditionCalls,
   documentCalls,
   signerLoginCalls,
   signerCalls,
   lookupCalls,
-  addressCalls,
   telemetryCalls,
   featureFlagCalls,
   chatCalls,
@@ -139,7 +130,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     );
   const now = options.now ?? Date.now;
   const wait = options.wait ?? ((ms: number) => sleep(ms));
-  const { store, files, hasState } = buildState(options, now);
+  const { inMemory = false, dataDir } = options;
+  const store = createSqliteStore(inMemory ? undefined : dataDir, now);
+  const files = inMemory ? createMemoryFiles() : createDiskFiles(dataDir);
+  const hasState = inMemory ? () => true : openFileAt(join(dataDir, DATABASE_FILE));
   const chats = new ChatHub();
   const { passwordCost: cost, passwordWaitMs: maxWaitMs } = options;
   const passwords = createPasswords({ cost, maxWaitMs });
@@ -156,20 +150,5 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     hasState,
     connect: (request) => connectChat(lender, request),
     close: () => store.close(),
-  };
-}
-
-/** Where the state is: in memory, or in the data folder. */
-function buildState({ inMemory, dataDir }: SandboxOptions, now: () => number) {
-  if (inMemory)
-    return {
-      store: createSqliteStore(undefined, now),
-      files: createMemoryFiles(),
-      hasState: () => true,
-    };
-  return {
-    store: createSqliteStore(dataDir, now),
-    files: createDiskFiles(dataDir),
-    hasState: openFileAt(join(dataDir, DATABASE_FILE)),
   };
 }

@@ -18,7 +18,7 @@ import { discountedRate } from './discounts.ts';
 import { liensToPayOff, splitDraw, type DrawPart } from './draw-parts.ts';
 import { initialDraw, originationFee } from './draw.ts';
 import { debtsToPayOff, payoffAmount, payoffPayments, sumOfKey } from './liabilities.ts';
-import { findDrawOffer, offerType, type OfferType } from './offers.ts';
+import { findDrawOffer, offerType, readVariableRate, type OfferType } from './offers.ts';
 import { amortizedPayment, interestForPeriod } from './payment.ts';
 import {
   totalOfPayments,
@@ -74,6 +74,10 @@ export interface LoanLedger extends CostFigures {
   readonly totalInterest: number;
   /** The balance at the start and at the end of each year. */
   readonly balances: readonly YearEnd[];
+  /** Undefined unless the rate is variable. */
+  readonly variableRate: ReturnType<typeof readVariableRate>;
+  /** For how many years the line can be drawn from; undefined when the lender does not state it. */
+  readonly drawPeriod: number | undefined;
   /** With a rate one percentage point higher. Undefined unless the rate is variable. */
   readonly withRateRise: RaisedRate | undefined;
   /** What the borrower receives: the draw less the debts and the fees deducted from it; 0 at least. */
@@ -109,6 +113,8 @@ export function computeLedger(application: unknown, terms: LedgerTerms): LoanLed
   const split = { cashToYou: Math.max(left, 0), shortfall: Math.max(-left, 0) };
   return {
     type: offerType(offer),
+    variableRate: readVariableRate(offer),
+    drawPeriod: ownNumber(offer, 'drawPeriod'),
     term,
     line: ownNumber(offer, 'max') ?? ownNumber(offer, 'maxDraw'),
     draw,

@@ -1,5 +1,5 @@
 /** Finds the lender's offers by term, fee and amount, and groups them by type. */
-import { own } from '../values/record.ts';
+import { own, ownNumber, ownText } from '../values/record.ts';
 
 export type OfferType = 'FIXED' | 'FLOATING' | 'UNKNOWN';
 
@@ -31,4 +31,23 @@ export function findDrawOffer<Offer>(
 export function offerType(offer: unknown): OfferType {
   const type = own(offer, 'type');
   return type === 'FIXED' || type === 'FLOATING' ? type : 'UNKNOWN';
+}
+
+/** The terms of a variable rate as the lender states them; each is undefined when it does not. */
+export interface VariableRate {
+  readonly indexName: string | undefined;
+  readonly indexRate: number | undefined;
+  readonly margin: number | undefined;
+  readonly maximumRate: number | undefined;
+}
+
+/** Undefined for an offer whose rate is not variable. */
+export function readVariableRate(offer: unknown): VariableRate | undefined {
+  if (offerType(offer) !== 'FLOATING') return undefined;
+  return {
+    indexName: ownText(offer, 'indexName'),
+    indexRate: ownNumber(offer, 'indexRate'),
+    margin: ownNumber(offer, 'margin'),
+    maximumRate: ownNumber(offer, 'maximumRate') || undefined,
+  };
 }

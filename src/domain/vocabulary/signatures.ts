@@ -6,6 +6,7 @@ import {
   type Signatures,
 } from '../../engine/index.ts';
 import type { LoanLedger, RateFigures } from '../loan/ledger.ts';
+import type { VariableRate } from '../loan/offers.ts';
 import type { RaisedRate } from '../loan/schedule.ts';
 
 const any: Parameter = {};
@@ -55,6 +56,8 @@ const ledger = {
   totalOfPayments: true,
   totalInterest: true,
   balances: true,
+  variableRate: true,
+  drawPeriod: true,
   withRateRise: true,
   recordingTax: true,
   recordingFee: true,
@@ -67,6 +70,12 @@ const ledger = {
 const raised = { rate: true, payment: true, increase: true } satisfies {
   [name in keyof RaisedRate]: true;
 };
+const variable = {
+  indexName: true,
+  indexRate: true,
+  margin: true,
+  maximumRate: true,
+} satisfies { [name in keyof VariableRate]: true };
 const figure: Parameter = {
   kinds: ['text'],
   oneOf: [
@@ -75,6 +84,7 @@ const figure: Parameter = {
       Object.keys(rateFigures).map((name) => `${group}.${name}`),
     ),
     ...Object.keys(raised).map((name) => `withRateRise.${name}`),
+    ...Object.keys(variable).map((name) => `variableRate.${name}`),
   ],
 };
 const limit: Parameter = { kinds: ['text'], oneOf: ['least', 'most', 'suggested'] };

@@ -1,6 +1,7 @@
 /** The actions of bank accounts: payout account, autopay, and their confirmation. */
 import { applicationLedger } from '../../domain/index.ts';
 import { readPart, getStatus } from '../checklist/facts.ts';
+import type { ProviderAnswer } from '../lending/reference/providers.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
@@ -14,7 +15,7 @@ export const bankActions: Readonly<Record<string, Action>> = {
 
 function disburse({ application, body, context }: ActionInput): ApplicationChange {
   const account = context.provider
-    ? linked(context.provider.accounts, body.accountId, context.provider.institution)
+    ? linked(context.provider, body.accountId)
     : parseAccount(body, context.uuid());
   const manual = body.manual === true && !context.provider;
   return {
@@ -29,25 +30,11 @@ function disburse({ application, body, context }: ActionInput): ApplicationChang
   };
 }
 
-function linked(
-  accounts: readonly {
-    accountId: string;
-    mask: string;
-    routingNumber: string;
-    accountType: string;
-  }[],
-  accountId: unknown,
-  institution: string,
-): Body {
+function linked({ accounts, institution }: ProviderAnswer, accountId: unknown): Body {
   const found = accounts.find((each) => each.accountId === accountId);
   if (!found) throw new HttpError(422, 'accountId is not one of the linked accounts');
-  return {
-    uuid: found.accountId,
-    institution,
-    routingNumber: found.routingNumber,
-    mask: found.mask,
-    accountType: found.accountType,
-  };
+  const { routingNumber, mask, accountType } = found;
+  return { uuid: accountId, institution, routingNumber, mask, accountType };
 }
 
 function autopay({ application, body, context }: ActionInput): ApplicationChange {

@@ -7,7 +7,7 @@ import { parsePostalAddress, parsePhone } from './parse-answers.ts';
 import { withIncomeTotals } from '../lending/effects/checklist-effects.ts';
 import { incomeMethods } from '../lending/income-requests.ts';
 
-const PAYSTUBS = 2;
+const PAYSTUBS = { needed: false, complete: false, required: 2, uploaded: 0 };
 
 /** The actions by section name. */
 export const incomeActions: Readonly<Record<string, Action>> = {
@@ -34,14 +34,12 @@ function add({ application, body, context }: ActionInput): ApplicationChange {
     statedAmount: stated,
     verifiedAmount: null,
   };
-  if (type === 'MANUAL_PAYSTUB') {
-    const paystubs = { needed: true, complete: false, required: PAYSTUBS, uploaded: 0 };
+  if (type === 'MANUAL_PAYSTUB')
     return withSource(
       application,
       { ...source, verification: 'PENDING_REVIEW' },
-      { 'status.manualPaystubUpload': paystubs },
+      { 'status.manualPaystubUpload': { ...PAYSTUBS, needed: true } },
     );
-  }
   if (type === 'OTHER')
     return withSource(application, { ...source, verification: 'VERIFIED', verifiedAmount: stated });
   if (!context.provider || context.provider.purpose !== 'income')
@@ -75,14 +73,7 @@ function remove({ application, body }: ActionInput): ApplicationChange {
     throw new HttpError(422, 'uuid is not one of the income sources');
   const paystubs = left.some((each) => each.type === 'MANUAL_PAYSTUB')
     ? {}
-    : {
-        'status.manualPaystubUpload': {
-          needed: false,
-          complete: false,
-          required: PAYSTUBS,
-          uploaded: 0,
-        },
-      };
+    : { 'status.manualPaystubUpload': PAYSTUBS };
   return { set: { ...buildSources(application, left), ...paystubs } };
 }
 

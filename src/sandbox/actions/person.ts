@@ -7,7 +7,6 @@ import { isOpened } from '../lending/documents.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
-import { assertSeen } from './assert-seen.ts';
 import { parsePhone, parseSsn, isEmail } from './parse-answers.ts';
 import { hmdaAnswers } from './hmda.ts';
 
@@ -80,6 +79,24 @@ function contact({ application, body, context }: ActionInput): ApplicationChange
       ...(second ? { additionalSignerVersion: 'v1' } : {}),
     },
   };
+}
+
+/**
+ * Throws 409 with ANSWERS_CHANGED when the page did not show the ownership and the e-mail address
+ * of the other owner as they are stored: another window or device changed them. `seen` is the two
+ * texts, one after the other, empty for what is not answered. A request without it is not compared.
+ */
+function assertSeen(application: Body, { seen }: Body): void {
+  const stored = [
+    readPart(application, 'property').ownership,
+    readPart(application, 'coDeeder').email,
+  ].join('');
+  if (seen === undefined || seen === stored) return;
+  throw HttpError.coded(
+    409,
+    'ANSWERS_CHANGED',
+    'How you own the home was changed in another window. Please read it again, then continue',
+  );
 }
 
 const OWNERS: Readonly<Record<string, string>> = {

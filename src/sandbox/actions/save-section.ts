@@ -27,7 +27,8 @@ import { propertyActions } from './property.ts';
  * its body.
  */
 interface Section {
-  in: string[];
+  /** Absent: it may be saved in any status. */
+  in?: string[];
   /** While a task of this kind is open, the section may be saved in any status. */
   task?: string;
   body: Shape;
@@ -53,25 +54,12 @@ const SECTIONS: ReadonlyMap<string, Section> = new Map(
 );
 
 /**
- * The application after a section was saved, and the change with its other rows, profile and
- * invitations.
- */
-export interface SavedSection {
-  application: Body;
-  change: ApplicationChange;
-}
-
-/**
- * Saves a section of an application. The caller has applied elapsed time up to `context.at`. Throws
+ * Saves a section of an application, and returns the application with the change, which has its
+ * other rows, profile and invitations. The caller has applied elapsed time up to `context.at`. Throws
  * 404 for an unknown section, 422 for an invalid body, and 409 when the status does not allow the
  * section.
  */
-export function saveSection(
-  application: Body,
-  name: string,
-  body: Body,
-  context: ActionContext,
-): SavedSection {
+export function saveSection(application: Body, name: string, body: Body, context: ActionContext) {
   const [section, action] = [SECTIONS.get(name), ACTIONS.get(name)];
   if (!section) throw new HttpError(404, 'There is no such section');
   const errors = validateShape(body, section.body);
@@ -83,7 +71,7 @@ export function saveSection(
 }
 
 function assertAllowedNow(application: Body, name: string, section: Section): void {
-  if (section.in.includes(getStatus(application))) return;
+  if (section.in === undefined || section.in.includes(getStatus(application))) return;
   if (section.task && openTasks(application).some((task) => task.categoryEnum === section.task))
     return;
   throw HttpError.coded(
@@ -99,7 +87,9 @@ function computeChange(
   action: Action | undefined,
   input: ActionInput,
 ): ApplicationChange {
-  const evaluator = new Evaluator({ vocabulary: EMPTY_VOCABULARY }, { ...input });
+  const { at, uuid } = input.context;
+  const context = { now: new Date(at).toISOString(), newId: uuid() };
+  const evaluator = new Evaluator({ vocabulary: EMPTY_VOCABULARY }, { ...input, context });
   const refusal = refuses.find(({ when }) => evaluator.holds(when));
   if (refusal) throw new HttpError(refusal.status, refusal.message);
   return { ...(evaluator.fill(change) as ApplicationChange), ...action?.(input) };

@@ -6,8 +6,6 @@ import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import { buildFacts, withFacts } from './facts.ts';
 
-/** The speed of a new application: a second of the checklist takes a second. */
-export const DEFAULT_SPEED = 1;
 /** The range of the speed. */
 export const SPEED_RANGE = { min: 0.1, max: 1000 } as const;
 

@@ -1,9 +1,8 @@
 /** Creates an application from a create request, and builds the view of its borrower. */
-import { isRecord } from '../../domain/index.ts';
+import definition from '../definitions/new-application.json' with { type: 'json' };
 import seed from '../definitions/seed.json' with { type: 'json' };
 import slots from '../definitions/slots.json' with { type: 'json' };
 import { advanceChecklist, applyElapsedTime } from '../checklist/checklist.ts';
-import { DEFAULT_SPEED } from '../checklist/clock.ts';
 import {
   listItems,
   readPart,
@@ -85,46 +84,19 @@ function requestedValues({ request }: NewApplication): Body {
 
 function initialValues({ uuid, identityUuid, org, lenderName, today }: NewApplication): Body {
   return {
+    ...definition.application,
     uuid,
     identityUuid,
     organizationCode: org,
     lenderName,
     loanNumber: `S${uuid.replaceAll('-', '').slice(0, 9).toUpperCase()}`,
-    active: true,
-    activeForAppStart: false,
-    status: {
-      bpo: 'BPO_NOT_REQUIRED',
-      title: 'TITLE_NOT_REQUIRED',
-      liensComplete: false,
-      manualNotary: false,
-    },
-    isInquiry: false,
-    offers: [],
-    incomeSources: [],
-    documents: [],
-    events: [],
-    helocSigners: [],
-    hasHmda: false,
-    assetDepletion: { complete: false, needed: 60_000, amount: 0 },
-    insurance: { complete: false, later: false, requirements: INSURANCE },
-    notary: { device: null, reservation: null, session: null, fee: null },
     auditFields: { createdDate: `${today}T12:00:00Z` },
   };
 }
 
 function initialFacts({ today, request, pricing = {} }: NewApplication): Body {
   const { dob } = readPart(request, 'profileRequest');
-  return {
-    visits: [],
-    done: [],
-    row: '',
-    speed: DEFAULT_SPEED,
-    today,
-    tasks: [],
-    figures: {},
-    profiled: Boolean(dob),
-    pricing: only(pricing, PRICES),
-  };
+  return { ...definition.facts, today, profiled: Boolean(dob), pricing: only(pricing, PRICES) };
 }
 
 function buildReferrer(id: unknown): Body {
@@ -157,13 +129,6 @@ export function only(body: Body, keys: readonly string[]): Body {
 /** The name and the address in a request object. */
 export const nameIn = (body: Body): Body => only(body, NAME);
 export const addressIn = (body: Body): Body => only(body, ADDRESS);
-
-const INSURANCE = [
-  'Covers the home for at least what it would cost to build it anew',
-  'Is good for at least 30 days from now',
-  'Names the lender as a mortgagee',
-  'Shows your name and the address of the home',
-];
 
 /**
  * The part of a create request from which its application can be made again. Keys that a request
@@ -205,11 +170,8 @@ function derivedValues({ uuid, request }: NewApplication): Body {
   return {
     property: home,
     selectedPropertyUuid: home.uuid,
-    properties: [],
     manualNotaryAllowed: !slots.noNotaryAtHome.includes(state),
     costs: listCosts(state, zip),
-    ofeeMaxThreshold: 19_960,
-    maxDtiUnlimited: 0.5,
     liabilities: listLiabilities(
       `${String(name.firstName ?? '')} ${String(name.lastName ?? '')}`.toLowerCase(),
       uuid,
@@ -228,10 +190,6 @@ export function applicationAt(stored: Body, at: number): Body {
   return {
     ...rest,
     incomeRequestRecords: listIncomeRequests(rest),
-    documents: list(documents).filter((each) => !isRecord(each) || each.owner === undefined),
+    documents: listItems({ documents }, 'documents').filter(({ owner }) => owner === undefined),
   };
-}
-
-function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

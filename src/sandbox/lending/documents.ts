@@ -101,7 +101,7 @@ export function buildFigures(application: Body, at: number): Body {
   return {
     ...splitWords(application, ledger, at),
     ...labelled(application, ledger),
-    ...describeRateTerms(readPart(application, 'selectedOffer'), ledger),
+    ...describeRateTerms(ledger),
     sum: buildDrawSum(ledger),
   };
 }

@@ -1,5 +1,5 @@
 /** The words and figures of a document about a variable rate and the draw period. */
-import { formatPercent, ownNumber, ownText } from '../../domain/index.ts';
+import { formatPercent } from '../../domain/index.ts';
 import type { LoanLedger } from '../../domain/index.ts';
 import definition from '../definitions/document-templates.json' with { type: 'json' };
 import type { Body } from '../store/port.ts';
@@ -7,18 +7,17 @@ import type { Body } from '../store/port.ts';
 const { rateTerms: words } = definition;
 
 /** What the offer states. A fixed offer has no index, margin and highest rate. */
-export function describeRateTerms(offer: Body, ledger: LoanLedger | undefined): Body {
-  const isVariable = ledger?.type === 'FLOATING';
-  const index = isVariable ? ownText(offer, 'indexName') : undefined;
-  const [indexRate, margin, maximum] = ['indexRate', 'margin', 'maximumRate'].map((key) =>
-    isVariable ? percent(ownNumber(offer, key)) : undefined,
-  );
-  const years = ownNumber(offer, 'drawPeriod');
+export function describeRateTerms(ledger: LoanLedger | undefined): Body {
+  const { variableRate, drawPeriod: years } = ledger ?? {};
+  const index = variableRate?.indexName;
+  const indexRate = percent(variableRate?.indexRate);
+  const margin = percent(variableRate?.margin);
+  const maximum = percent(variableRate?.maximumRate);
   const withAutopay = ledger?.rate === ledger?.withAutopay?.rate;
   const reduction = percent((ledger?.withoutAutopay.rate ?? 0) - (ledger?.rate ?? 0));
   return {
     variable: [
-      isVariable ? words.variable : '',
+      variableRate ? words.variable : '',
       fill(withAutopay ? words.indexBeforeAutopay : words.index, { index, indexRate, margin }),
       fill(words.maximum, { maximum }),
     ].join(''),

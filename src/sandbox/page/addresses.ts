@@ -1,4 +1,5 @@
 /** The addresses of the lenders, relative to the host that the reader opened. */
+import type { Call, Lender } from '../lender.ts';
 import type { SandboxOrg } from '../options.ts';
 
 const ADDRESS = /^(?:\d+(?:\.\d+){3}|\[[\da-f:.]+\])$/i;
@@ -29,6 +30,21 @@ export function createAddressBuilder(
   };
   return (org, path) =>
     `${readHost(org)}${path}${path.includes('?') ? '&' : '?'}org=${encodeURIComponent(org.code)}`;
+}
+
+/**
+ * The same for the reader of a page and the code of a lender. An unknown lender has only the path.
+ */
+export function buildAddresses(
+  { options }: Lender,
+  c: Call,
+): (code: string, path: string) => string {
+  const orgs = options.orgs();
+  const address = createAddressBuilder(c.req.header('host') ?? '', orgs);
+  return (code, path) => {
+    const org = orgs.find((each) => each.code === code);
+    return org ? address(org, path) : path;
+  };
 }
 
 function hasPrefix({ prefixes }: SandboxOrg, label: string): boolean {

@@ -52,10 +52,10 @@ export function layout(page: Layout): Html {
     </html>`;
 }
 
-/** The page of the tool at a path. */
-export function toolPage(path: string, content: Pick<Layout, 'body' | 'done'>): Html {
-  const { name: title, intro } = findTool(path);
-  return layout({ title, intro, at: path, ...content });
+/** The page of the tool at a path, with the confirmation of its form. */
+export function toolPage(c: Call, path: string, body: Html): Html {
+  const { name: title, intro, done = '' } = findTool(path);
+  return layout({ title, intro, at: path, body, done: c.req.query('done') ? done : '' });
 }
 
 /** The confirmation that the query `done` names; empty without one. */

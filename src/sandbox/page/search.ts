@@ -91,6 +91,6 @@ export function addSearchPage<Item>(app: SandboxApp, path: string, page: SearchP
     const found = find(await items(query, c), query, { textOf, max });
     const body = html`${searchForm(path, query, example)} ${foundLine(found, path, none)}
     ${draw(found.shown)}`;
-    return c.html(toolPage(path, { body }));
+    return c.html(toolPage(c, path, body));
   });
 }

@@ -9,6 +9,7 @@ export interface Tool {
   intro: string;
   example?: string;
   none?: string;
+  done?: string;
   kinds?: Readonly<Record<string, string>>;
   heading?: readonly string[];
 }

@@ -1,6 +1,6 @@
 /** Adds a last page to a PDF that its reader fills in by hand and sends back. */
 import type { DocumentTemplate } from '../lending/documents.ts';
-import { MARGIN, SMALL_SIZE, type Sheet } from './sheet.ts';
+import { SMALL_SIZE, type Sheet } from './sheet.ts';
 
 /** The room to write above a line, in points. */
 const LINE = 44;
@@ -11,7 +11,7 @@ export function addReply(
   { title, paragraphs, lines }: NonNullable<DocumentTemplate['reply']>,
   fill: (text: string) => string,
 ): void {
-  const { pdf, brand, width } = sheet;
+  const { pdf, brand } = sheet;
   pdf.addPage();
   sheet.tagged('H2', fill(title), { role: 'heading', size: 20 });
   pdf.moveDown(0.6);
@@ -21,13 +21,7 @@ export function addReply(
   }
   for (const label of lines) {
     const line = pdf.y + LINE;
-    sheet.decorate(() =>
-      pdf
-        .moveTo(MARGIN, line)
-        .lineTo(MARGIN + width, line)
-        .lineWidth(1)
-        .stroke(brand.soft),
-    );
+    sheet.rule(line, 1, brand.soft);
     pdf.y = line + 6;
     sheet.tagged('P', label, { size: SMALL_SIZE, color: brand.soft });
   }

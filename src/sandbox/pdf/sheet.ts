@@ -31,6 +31,8 @@ export interface Sheet {
   readonly tagged: (tag: string, text: string, style?: TextStyle) => void;
   /** Draws what is no content, such as a line. */
   readonly decorate: (draw: () => void) => void;
+  /** Draws a line across the page at a height. */
+  readonly rule: (y: number, width: number, color: string) => void;
   /** Begins a new page when there is less room than this, in points. */
   readonly keepTogether: (height: number) => void;
 }
@@ -46,20 +48,29 @@ export function createSheet(pdf: PDFKit.PDFDocument, brand: DocumentBrand): Shee
     if (at === undefined) pdf.text(text, options);
     else pdf.text(text, ...at, options);
   };
+  const decorate: Sheet['decorate'] = (draw) => {
+    pdf.markContent('Artifact', { type: 'Layout' });
+    pdf.save();
+    draw();
+    pdf.restore();
+    pdf.endMarkedContent();
+  };
   return {
     pdf,
     brand,
     root,
     width,
     write,
+    decorate,
+    rule: (y, thickness, color) =>
+      decorate(() =>
+        pdf
+          .moveTo(MARGIN, y)
+          .lineTo(MARGIN + width, y)
+          .lineWidth(thickness)
+          .stroke(color),
+      ),
     tagged: (tag, text, style) => void root.add(pdf.struct(tag, {}, () => write(text, style))),
-    decorate: (draw) => {
-      pdf.markContent('Artifact', { type: 'Layout' });
-      pdf.save();
-      draw();
-      pdf.restore();
-      pdf.endMarkedContent();
-    },
     keepTogether: (height) => {
       if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
     },
@@ -101,13 +112,7 @@ export function addRow(
   const options = { width: width - labelWidth - 10, align: 'right' } as const;
   cell('TD', value, { role: 'bold', options }, MARGIN + labelWidth + 10);
   const line = end + 4;
-  sheet.decorate(() =>
-    pdf
-      .moveTo(MARGIN, line)
-      .lineTo(MARGIN + width, line)
-      .lineWidth(0.75)
-      .stroke(brand.line),
-  );
+  sheet.rule(line, 0.75, brand.line);
   pdf.x = MARGIN;
   pdf.y = line + 6;
 }

@@ -98,7 +98,7 @@ interface Heading {
 }
 
 function addHeading(sheet: Sheet, { title, figures, logo }: Heading): void {
-  const { pdf, brand, root, width } = sheet;
+  const { pdf, brand, root } = sheet;
   const top = pdf.y;
   if (logo) sheet.decorate(() => logo(pdf, MARGIN, top, LOGO));
   const name = readable(figures.lender ?? '');
@@ -107,13 +107,7 @@ function addHeading(sheet: Sheet, { title, figures, logo }: Heading): void {
     pdf.struct('P', {}, () => sheet.write(name, { role: 'heading', size: 15 }, [left, top + 6])),
   );
   const line = Math.max(pdf.y, top + LOGO) + 10;
-  sheet.decorate(() =>
-    pdf
-      .moveTo(MARGIN, line)
-      .lineTo(MARGIN + width, line)
-      .lineWidth(2)
-      .stroke(brand.primary),
-  );
+  sheet.rule(line, 2, brand.primary);
   pdf.x = MARGIN;
   pdf.y = line + 20;
   sheet.tagged('H1', readable(title), { role: 'heading', size: 25 });

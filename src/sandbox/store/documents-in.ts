@@ -50,10 +50,6 @@ export function documentsIn(database: DatabaseSync, now: () => number): Document
       const found = one.get(kind, id);
       return found && toRow(found);
     },
-    getText: async (kind, id) => {
-      const found = one.get(kind, id);
-      return found && { org: String(found.org), text: String(found.body) };
-    },
     has: async (kind, id) => exists.get(kind, id) !== undefined,
     put: async (row) => {
       const { kind, id, org, body } = row;

@@ -9,12 +9,6 @@ export interface Row {
   body: Body;
 }
 
-/** The body of a row as JSON text, unparsed. */
-export interface StoredText {
-  readonly org: string;
-  readonly text: string;
-}
-
 /** The filter of a list. Without a key it matches all rows of the kind. */
 export interface ListFilter {
   /** The code of an organisation. */
@@ -32,8 +26,6 @@ export interface ListFilter {
 export interface Documents {
   /** The row, or undefined when it does not exist. */
   get(kind: string, id: string): Promise<Row | undefined>;
-  /** The body of a row as text, which changes with the row, and its org; undefined without a row. */
-  getText(kind: string, id: string): Promise<StoredText | undefined>;
   /** Whether a row exists. Does not read it. */
   has(kind: string, id: string): Promise<boolean>;
   /**

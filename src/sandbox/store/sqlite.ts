@@ -2,27 +2,18 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { MAX_EXPIRING_ROWS } from './columns.ts';
+import { MAX_EXPIRING_ROWS, SWEEP_EVERY_MS } from './columns.ts';
 import { documentsIn, rowSweep } from './documents-in.ts';
-import { createGroupCommit, runUndoably } from './group-commit.ts';
 import { assertFileAt } from './open-file.ts';
-import { createQueue, createSweeping, type Queue } from './queue.ts';
 import { prepareTables } from './tables.ts';
 import { isBodyOf, RESPONSE_TTL_MS } from './port.ts';
-import type { Claim, ClaimRequest, Documents, SavedResponse, SandboxStore } from './port.ts';
+import type { Claim, ClaimRequest, SavedResponse, SandboxStore } from './port.ts';
 
 /** The file of the database in the data folder. */
 export const DATABASE_FILE = 'sandbox.sqlite';
 
-/** An open database. */
-interface Opened {
-  readonly database: DatabaseSync;
-  /** Runs tasks that write, one after another. Each is undone when it throws. */
-  readonly queue: Queue;
-  /** Reads what is committed. */
-  readonly committed: Pick<Documents, 'get' | 'getText' | 'has' | 'list'>;
-  close(): void;
-}
+/** Runs a task after the tasks before it. An error rejects only its own call. */
+type Queue = <T>(work: () => Promise<T> | T) => Promise<T>;
 
 /**
  * A durable store in `dataDir`/sandbox.sqlite, or one in memory for undefined. The folder is created
@@ -33,64 +24,68 @@ export function createSqliteStore(
   dataDir: string | undefined,
   now: () => number = Date.now,
 ): SandboxStore {
-  const opened = dataDir === undefined ? openMemory(now) : openFile(dataDir, now);
-  const { database, queue, committed, close } = opened;
+  if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
+  const file = dataDir === undefined ? ':memory:' : join(dataDir, DATABASE_FILE);
+  const database = new DatabaseSync(file);
+  prepareTables(database);
+  const assertUsable = dataDir === undefined ? () => undefined : assertFileAt(file);
   const raw = documentsIn(database, now);
   const sweepRows = rowSweep(database, now);
   const sweepClaims = claimSweep(database);
+  const inOrder = createQueue();
+  const write: Queue = (work) =>
+    inOrder(() => {
+      assertUsable();
+      return inTransaction(database, work);
+    });
+  let sweepAt = -Infinity;
   const sweep = (): void => {
+    sweepAt = now() + SWEEP_EVERY_MS;
     sweepRows();
     sweepClaims(now() - RESPONSE_TTL_MS);
   };
-  const swept = createSweeping(queue, sweep, now);
+  // A store in use needs no timer for the sweep.
+  const sweptWrite: Queue = (work) =>
+    write(() => {
+      if (now() >= sweepAt) sweep();
+      return work();
+    });
   return {
-    ...committed,
-    put: (row) => swept(() => raw.put(row)),
-    remove: (kind, id) => queue(() => raw.remove(kind, id)),
-    transaction: (work) => swept(() => work(raw)),
-    ...claimsIn(database, swept),
-    sweep: () => queue(sweep),
-    clear: () => queue(() => database.exec('DELETE FROM documents; DELETE FROM claims')),
-    close,
-  };
-}
-
-function openFile(dataDir: string, now: () => number): Opened {
-  mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, DATABASE_FILE);
-  const database = new DatabaseSync(file);
-  prepareTables(database);
-  // A connection of its own reads only what is committed, and waits for no write.
-  const reader = new DatabaseSync(file, { readOnly: true });
-  const { get, getText, has, list } = documentsIn(reader, now);
-  return {
-    database,
-    queue: createGroupCommit(database, assertFileAt(file)),
-    committed: { get, getText, has, list },
-    close: () => {
-      reader.close();
-      database.close();
-    },
-  };
-}
-
-/** A database that ends with the process. Its reads wait for the writes before them. */
-function openMemory(now: () => number): Opened {
-  const database = new DatabaseSync(':memory:');
-  prepareTables(database);
-  const { get, getText, has, list } = documentsIn(database, now);
-  const inOrder = createQueue();
-  return {
-    database,
-    queue: (work) => inOrder(() => runUndoably(database, work)),
-    committed: {
-      get: (kind, id) => inOrder(() => get(kind, id)),
-      getText: (kind, id) => inOrder(() => getText(kind, id)),
-      has: (kind, id) => inOrder(() => has(kind, id)),
-      list: (kind, filter) => inOrder(() => list(kind, filter)),
-    },
+    // Reads wait for the writes before them, so that none reads what is not committed.
+    get: (kind, id) => inOrder(() => raw.get(kind, id)),
+    has: (kind, id) => inOrder(() => raw.has(kind, id)),
+    list: (kind, filter) => inOrder(() => raw.list(kind, filter)),
+    put: (row) => sweptWrite(() => raw.put(row)),
+    remove: (kind, id) => write(() => raw.remove(kind, id)),
+    transaction: (work) => sweptWrite(() => work(raw)),
+    ...claimsIn(database, sweptWrite),
+    sweep: () => write(sweep),
+    clear: () => write(() => database.exec('DELETE FROM documents; DELETE FROM claims')),
     close: () => database.close(),
   };
+}
+
+function createQueue(): Queue {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+/** Runs work in a transaction. Undoes what it wrote, and throws its error, when it throws. */
+async function inTransaction<T>(database: DatabaseSync, work: () => Promise<T> | T): Promise<T> {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const value = await work();
+    database.exec('COMMIT');
+    return value;
+  } catch (error) {
+    // SQLite itself rolls a transaction back on a full disk.
+    if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ const FORMAT = 7;
 // Each index ends with the rowid (`place`), so the lists need no sorting.
 const TABLES = `
   PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = FULL;
+  PRAGMA synchronous = NORMAL;
   PRAGMA busy_timeout = 3000;
   CREATE TABLE IF NOT EXISTS documents (
     place INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, id TEXT NOT NULL, org TEXT NOT NULL, body TEXT NOT NULL, owner TEXT, expires INTEGER, UNIQUE (kind, id)

@@ -20,7 +20,7 @@ export const isMultipart = (contentType: string | undefined): boolean =>
  * The form of a call; undefined when it cannot be parsed. Throws 422 for more than twenty parts,
  * which are counted before parsing. Callers check the sender first.
  */
-export async function readForm(c: Call): Promise<FormData | undefined> {
+async function readForm(c: Call): Promise<FormData | undefined> {
   const contentType = c.req.header('content-type') ?? '';
   const bytes = Buffer.from(await c.req.arrayBuffer());
   if (hasMoreParts(bytes, readBoundary(contentType)))
@@ -33,23 +33,17 @@ export async function readForm(c: Call): Promise<FormData | undefined> {
 /** The largest file in bytes. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** A form with a file. */
-export interface FileForm {
-  readonly file: File;
-  readonly bytes: Uint8Array;
-  /** Its other parts. */
-  readonly texts: Body;
-}
-
-/** The form of an upload. Throws 415 for no form, 422 without the file, and 413 for a large one. */
-export async function readFileForm(c: Call, part = 'file'): Promise<FileForm> {
+/** The file of an upload, and the texts of its form. Throws 415 for no form, 422 without the file, and 413 for a large one. */
+export async function readFileForm(c: Call, part = 'file') {
   if (!isMultipart(c.req.header('content-type')))
     throw new HttpError(415, 'Send the file as multipart/form-data');
   const form = await readForm(c);
   const file = form?.get(part);
   if (!form || !(file instanceof File)) throw new HttpError(422, `${part} is required`);
   if (file.size > MAX_FILE_BYTES) throw new HttpError(413, 'The file is larger than 10 MB');
-  const texts = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+  const texts: Body = Object.fromEntries(
+    [...form].filter(([, value]) => typeof value === 'string'),
+  );
   return { file, bytes: new Uint8Array(await file.arrayBuffer()), texts };
 }
 

@@ -38,7 +38,7 @@ beforeAll(() => ids.forEach((id) => standing.set(id, fastForward(blank(), id, co
 
 const sections = actions.sections as Record<
   string,
-  { in: string[]; body: Record<string, unknown> }
+  { in?: string[]; body: Record<string, unknown> }
 >;
 const texts = fc.oneof(
   fc.string(),
@@ -96,8 +96,10 @@ function fitting(kind: unknown): fc.Arbitrary<unknown> {
   return values;
 }
 
+const isAllowed = (section: string, status: string): boolean =>
+  sections[section]?.in?.includes(status) ?? true;
 const inTurn = (section: string): string[] =>
-  CHECKLIST.filter((row) => sections[section]?.in.includes(row.status)).map(rowId);
+  CHECKLIST.filter((row) => isAllowed(section, row.status)).map(rowId);
 
 it('answers any body at any row with a change or an HTTP error, and saves only in an allowed status', () => {
   const asked = fc
@@ -117,9 +119,7 @@ it('answers any body at any row with a change or an HTTP error, and saves only i
       try {
         const { application } = saveSection(before, section, body, context);
         saved += 1;
-        expect(sections[section]?.in.includes(getStatus(before)) || section === 'identity').toBe(
-          true,
-        );
+        expect(isAllowed(section, getStatus(before)) || section === 'identity').toBe(true);
         expect(ids).toContain(buildFacts(application).row);
         expect(applicationAt(application, START)).not.toHaveProperty('facts');
       } catch (error) {
@@ -135,9 +135,8 @@ it('answers any body at any row with a change or an HTTP error, and saves only i
 });
 
 it('validates every key of every section in its allowed status', () => {
-  for (const [section, { in: statuses }] of Object.entries(sections)) {
-    const row = CHECKLIST.find((each) => statuses.includes(each.status));
-    const before = standing.get(row ? rowId(row) : '') ?? {};
+  for (const section of Object.keys(sections)) {
+    const before = standing.get(inTurn(section)[0] ?? '') ?? {};
     fc.assert(
       fc.property(bodies(section), (body) => {
         try {

@@ -32,10 +32,7 @@ const terms = {
   drawPeriod: 5,
 };
 const describe = (selectedOffer: object, payType = 'MANUAL') =>
-  describeRateTerms(
-    { ...selectedOffer },
-    applicationLedger({ selectedOffer, payType, autopayAccount: { mask: '1' } }),
-  );
+  describeRateTerms(applicationLedger({ selectedOffer, payType, autopayAccount: { mask: '1' } }));
 
 it.each([
   ['MANUAL', 'It is the prime rate (7.50% today) plus a margin of 1.50%.', '1.50%'],

@@ -21,7 +21,6 @@ const calls = [
   ['broker logins', 'POST', '/identity-broker/agent/api/v3/login', {}],
   ['new passwords', 'PUT', '/identity/api/v1/password', {}],
   ['changed passwords', 'PUT', '/identity/secure/api/v1/identity/password', {}],
-  ['changed passwords', 'PUT', '/service-application/secure/api/v1/signer/password', {}],
   ['changed e-mails', 'POST', '/identity/secure/api/v1/identity/email', {}],
   ['reports', 'POST', '/ft/customer/event', {}],
   ['chats and waitlist', 'POST', '/service-csp/external/api/v1/twilio/initWebChat', {}],

@@ -73,28 +73,12 @@ export async function accountByCode(
   return account;
 }
 
-/** What confirms a change: the current password, or a code from an e-mail. */
-export interface Proof {
-  readonly password: string;
-  readonly code: string;
-}
-
-/** The proof in a body. */
-export const proofIn = (body: Body): Proof => ({
-  password: String(body.currentPassword ?? ''),
-  code: textIn(body, 'code'),
-});
-
 /**
- * Confirms a change of an account. Throws 422 without a proof, 403 for a wrong one (a 401 would end
+ * Confirms a change of an account by the current password or a code in a body. Throws 422 without a proof, 403 for a wrong one (a 401 would end
  * the session), and 429 after too many attempts.
  */
-export async function assertProof(
-  lender: Lender,
-  account: Row,
-  { password, code }: Proof,
-): Promise<void> {
-  const { id, org } = account;
+export async function assertProof(lender: Lender, { id, org }: Row, body: Body): Promise<void> {
+  const [password, code] = [String(body.currentPassword ?? ''), textIn(body, 'code')];
   if (password === '' && code === '') throw new HttpError(422, 'Give your password or the code');
   const refusal =
     code === ''

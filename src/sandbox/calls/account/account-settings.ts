@@ -1,9 +1,9 @@
 /** The account settings and the password recovery: codes, e-mail address and password. */
 import { isEmail } from '../../actions/parse-answers.ts';
-import { readPart, withValues } from '../../checklist/facts.ts';
 import { readBody, requireCaller, textIn } from '../../lender.ts';
 import type { SandboxApp, Call, Lender } from '../../lender.ts';
-import type { Body, Documents, Row } from '../../store/port.ts';
+import { changeRow } from '../../store/change-row.ts';
+import type { Body, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { issueCode, redeemCode } from '../../wire/one-time-codes.ts';
 import { sendMail } from '../signers/invite-signers.ts';
@@ -14,12 +14,11 @@ import {
   CONFIRM_CODE,
   EMAIL_CODE,
   mailCode,
-  proofIn,
   RECOVERY_CODE,
 } from './account-codes.ts';
-import { accountId, changeIdentity, changePassword, endSessions, withToken } from './accounts.ts';
+import { accountId, changePassword, endSessions, withToken } from './accounts.ts';
 import { assertPassword } from './password-rules.ts';
-import { changeProfile } from './profile.ts';
+import { changeApplicants, changeProfile } from './profile.ts';
 
 const SECURE = '/identity/secure/api/v1/identity';
 
@@ -39,7 +38,7 @@ export function accountSettingsCalls(app: SandboxApp, lender: Lender): void {
     // A refused password must not use up the code.
     assertPassword(String(body.password));
     await lender.passwords.reserve(async (hashes) => {
-      await assertProof(lender, account, proofIn(body));
+      await assertProof(lender, account, body);
       await changePassword(lender, hashes, { account, password: String(body.password) });
     });
     // The sessions of other devices have ended; this one continues with a new token.
@@ -55,7 +54,7 @@ export function accountSettingsCalls(app: SandboxApp, lender: Lender): void {
     const account = await accountOfCaller(lender, c);
     const email = textIn(body, 'email');
     if (!isEmail(email)) throw new HttpError(422, 'email must be an e-mail address');
-    await assertProof(lender, account, proofIn(body));
+    await assertProof(lender, account, body);
     await startEmailChange(lender, account, email);
     return c.json({ sent: true });
   });
@@ -99,8 +98,7 @@ async function startEmailChange(lender: Lender, account: Row, email: string): Pr
     const code = await issueCode({ lender, documents, kind: EMAIL_CODE, id: account.id, org });
     if (code === undefined) return;
     const taken = await documents.get('account', accountId(org, email));
-    const { body } = (await documents.get('account', account.id)) ?? account;
-    await documents.put({ ...account, body: { ...body, newEmail: email } });
+    await changeRow(documents, account, { newEmail: email });
     const lines = taken
       ? ['Someone tried to use this address for another account. It stays with yours.']
       : [`Your code is ${code}. Use it to confirm this address.`, 'It expires in ten minutes.'];
@@ -129,8 +127,8 @@ async function finishEmailChange(lender: Lender, account: Row, code: string): Pr
     const { newEmail: _, ...body } = current;
     await documents.remove('account', account.id);
     await documents.put({ ...account, id, body });
-    await changeIdentity(documents, uuid, { email });
-    await changeApplications(documents, uuid, email);
+    await changeRow(documents, { kind: 'identity', id: uuid }, { email });
+    await changeApplicants(documents, uuid, { email });
     const mail = {
       to: account.id.slice(org.length + 1),
       subject: 'Your email address was changed',
@@ -141,17 +139,6 @@ async function finishEmailChange(lender: Lender, account: Row, code: string): Pr
     return undefined;
   });
   if (refusal) throw refusal;
-  await changeProfile(lender, uuid, () => ({ email }));
+  await changeProfile(lender, uuid, { email });
   return { email };
-}
-
-async function changeApplications(
-  documents: Documents,
-  uuid: string,
-  email: string,
-): Promise<void> {
-  for (const row of await documents.list('application', { owner: uuid })) {
-    const applicant = { ...readPart(row.body, 'applicant'), email };
-    await documents.put({ ...row, body: withValues(row.body, { applicant }) });
-  }
 }

@@ -1,6 +1,7 @@
 /** Accounts: ids, passwords, throttling, and the tokens that a login returns. */
 import { readGeneration, newToken, SESSION_GENERATION } from '../../lender.ts';
 import type { Call, Lender } from '../../lender.ts';
+import { changeRow } from '../../store/change-row.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import type { Hashes } from '../../wire/password-queue.ts';
@@ -66,9 +67,8 @@ export async function changePassword(
   const secret = await hash(password);
   const uuid = String(account.body.identity);
   await lender.store.transaction(async (documents) => {
-    const { body } = (await documents.get('account', account.id)) ?? account;
-    await documents.put({ ...account, body: { ...body, secret } });
-    await changeIdentity(documents, uuid, { passwordExpired: false });
+    await changeRow(documents, account, { secret });
+    await changeRow(documents, { kind: 'identity', id: uuid }, { passwordExpired: false });
     await endSessions(documents, account);
     await documents.remove('tries', account.id);
   });
@@ -79,16 +79,6 @@ export async function endSessions(documents: Documents, { org, body }: Row): Pro
   const id = String(body.identity);
   const generation = (await readGeneration(documents, id)) + 1;
   await documents.put({ kind: SESSION_GENERATION, id, org, body: { generation } });
-}
-
-/** Changes keys of an identity. An unknown identity is ignored. */
-export async function changeIdentity(
-  documents: Documents,
-  uuid: string,
-  change: Body,
-): Promise<void> {
-  const row = await documents.get('identity', uuid);
-  if (row) await documents.put({ ...row, body: { ...row.body, ...change } });
 }
 
 /** A new person. `uuid` is that of the identity. */

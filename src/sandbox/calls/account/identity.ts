@@ -2,10 +2,11 @@
 import magic from '../../definitions/magic-values.json' with { type: 'json' };
 import { readBody, newUuid, requireCaller, textIn } from '../../lender.ts';
 import type { SandboxApp, Call, Lender } from '../../lender.ts';
+import { changeRow } from '../../store/change-row.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { hasWholesaleAccount } from './account-exists.ts';
-import { accountId, changeIdentity, putPerson, readIdentity, withToken } from './accounts.ts';
+import { accountId, putPerson, readIdentity, withToken } from './accounts.ts';
 import { assertPassword } from './password-rules.ts';
 import { changePhone } from './profile.ts';
 
@@ -51,7 +52,7 @@ async function saveAlias(lender: Lender, c: Call): Promise<Response> {
       ({ type }) => type !== 'Phone',
     );
     const changed = [...others, { type: 'Phone', value: number }];
-    await changeIdentity(documents, sub, { aliases: changed });
+    await changeRow(documents, { kind: 'identity', id: sub }, { aliases: changed });
     return changed;
   });
   return c.json({ aliases: saved });

@@ -1,9 +1,10 @@
 /** The profile calls: name and phone number. */
 import { readBody, newUuid, requireCaller, textIn } from '../../lender.ts';
 import type { SandboxApp, Call, Lender } from '../../lender.ts';
-import { readPart, withValues } from '../../checklist/facts.ts';
+import { readPart } from '../../checklist/facts.ts';
 import { withoutTasks } from '../../lending/tasks.ts';
-import type { Body } from '../../store/port.ts';
+import { changeRow } from '../../store/change-row.ts';
+import type { Body, Documents, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
 export function profileCalls(app: SandboxApp, lender: Lender): void {
@@ -22,8 +23,8 @@ async function saveName(lender: Lender, c: Call): Promise<Body> {
     lastName: 'line',
     suffix: 'line?',
   });
-  const change = (profile: Body): Body => ({
-    name: { uuid: newUuid(), ...(profile.name as Body), ...name },
+  const change = ({ body }: Row): Body => ({
+    name: { uuid: newUuid(), ...(body.name as Body), ...name },
   });
   return withoutSsnDigest(await changeProfile(lender, sub, change));
 }
@@ -39,7 +40,7 @@ async function savePhone(lender: Lender, c: Call): Promise<Body> {
 /** Saves a person's phone number in the profile and its copies. Returns the profile. */
 export async function changePhone(lender: Lender, uuid: string, number: string): Promise<Body> {
   const phoneNumbers = [{ type: 'MOBILE', number }];
-  const profile = await changeProfile(lender, uuid, () => ({ phoneNumbers }));
+  const profile = await changeProfile(lender, uuid, { phoneNumbers });
   await updateApplicationPhones(lender, uuid, number);
   return profile;
 }
@@ -50,20 +51,28 @@ export async function changePhone(lender: Lender, uuid: string, number: string):
  */
 async function updateApplicationPhones(lender: Lender, sub: string, phone: string): Promise<void> {
   await lender.store.transaction(async (documents) => {
-    for (const row of await documents.list('application', { owner: sub })) {
-      const known = withValues(row.body, {
-        applicant: { ...readPart(row.body, 'applicant'), phone },
-      });
-      await documents.put({ ...row, body: withoutPhoneTask(known, undefined) });
-    }
+    await changeApplicants(documents, sub, { phone }, withoutPhoneTask);
     const invited = await documents.get('signerOf', sub);
     const row = invited && (await documents.get('application', String(invited.body.application)));
     if (row) await documents.put({ ...row, body: withoutPhoneTask(row.body, sub) });
   });
 }
 
+/** Changes the applicant in the applications of a person, and then each with `also`. */
+export async function changeApplicants(
+  documents: Documents,
+  identity: string,
+  change: Body,
+  also = (application: Body): Body => application,
+): Promise<void> {
+  for (const row of await documents.list('application', { owner: identity })) {
+    const applicant = { ...readPart(row.body, 'applicant'), ...change };
+    await documents.put({ ...row, body: also({ ...row.body, applicant }) });
+  }
+}
+
 /** Completes the task of one person: the signer with this identity, or else the borrower. */
-function withoutPhoneTask(application: Body, signer: string | undefined): Body {
+function withoutPhoneTask(application: Body, signer?: string): Body {
   return withoutTasks(
     application,
     (task) => task.categoryEnum === 'MISSING_PHONE_NUMBER' && task.signer === signer,
@@ -77,20 +86,14 @@ function withoutPhoneTask(application: Body, signer: string | undefined): Body {
 export async function changeProfile(
   lender: Lender,
   uuid: string,
-  change: (profile: Body) => Body,
+  change: Parameters<typeof changeRow>[2],
 ): Promise<Body> {
   return lender.store.transaction(async (documents) => {
-    const row = await documents.get('profile', uuid);
-    if (!row) throw new HttpError(404, 'There is no profile');
-    const body = { ...row.body, ...change(row.body) };
-    await documents.put({ ...row, body });
-    const identity = await documents.get('identity', uuid);
-    if (identity)
-      await documents.put({
-        ...identity,
-        body: { ...identity.body, name: body.name, phoneNumbers: body.phoneNumbers },
-      });
-    return body;
+    const profile = await changeRow(documents, { kind: 'profile', id: uuid }, change);
+    if (!profile) throw new HttpError(404, 'There is no profile');
+    const { name, phoneNumbers } = profile.body;
+    await changeRow(documents, { kind: 'identity', id: uuid }, { name, phoneNumbers });
+    return profile.body;
   });
 }
 

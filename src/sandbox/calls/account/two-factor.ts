@@ -1,10 +1,11 @@
 /** Two-factor authentication with an authenticator app: set up, confirm, switch off. */
 import { readBody, requireCaller, textIn } from '../../lender.ts';
 import type { SandboxApp, Lender } from '../../lender.ts';
+import { changeRow } from '../../store/change-row.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { acceptedStep, newTotpSecret } from '../../wire/totp.ts';
-import { accountOfIdentity, assertProof, proofIn } from './account-codes.ts';
-import { changeIdentity, readIdentity } from './accounts.ts';
+import { accountOfIdentity, assertProof } from './account-codes.ts';
+import { readIdentity } from './accounts.ts';
 
 const TOTP = '/identity/secure/api/v1/identity/totp';
 const MAX_TRIES = 5;
@@ -30,16 +31,18 @@ export function twoFactorCalls(app: SandboxApp, lender: Lender): void {
     if (!(await isTotpRight(lender, sub, code)))
       throw new HttpError(403, 'The code is wrong or too old');
     const state = { twoFactorEnabled: true, totpVerified: true };
-    await lender.store.transaction((documents) => changeIdentity(documents, sub, state));
+    await lender.store.transaction((documents) =>
+      changeRow(documents, { kind: 'identity', id: sub }, state),
+    );
     return c.json(state);
   });
   app.post(`${TOTP}/off`, async (c) => {
     const { sub } = await requireCaller(lender, c);
     const body = await readBody(c, { currentPassword: 'text?', code: 'text?' });
-    await assertProof(lender, await accountOfIdentity(lender, sub), proofIn(body));
+    await assertProof(lender, await accountOfIdentity(lender, sub), body);
     const state = { twoFactorEnabled: false, totpVerified: false };
     await lender.store.transaction(async (documents) => {
-      await changeIdentity(documents, sub, state);
+      await changeRow(documents, { kind: 'identity', id: sub }, state);
       await documents.remove('totp', sub);
     });
     return c.json(state);

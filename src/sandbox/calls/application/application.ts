@@ -5,22 +5,25 @@
 import { getDate, withToday } from '../../checklist/clock.ts';
 import { readPart } from '../../checklist/facts.ts';
 import { saveSection } from '../../actions/save-section.ts';
-import { readBody, requireCaller, textIn } from '../../lender.ts';
+import { findCaller, readBody, requireCaller } from '../../lender.ts';
 import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import { applicationAt } from '../../lending/application.ts';
 import { freeSlots } from '../../lending/reference/free-slots.ts';
+import { openTasks } from '../../lending/tasks.ts';
+import { changeRow } from '../../store/change-row.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { inviteSigners } from '../signers/invite-signers.ts';
+import { signerByCookie, signerRow } from '../signers/signer.ts';
 import { createApplication } from './create-application.ts';
 import {
   actionContext,
-  changeApplication,
+  isActive,
+  noSuchApplication,
   ownApplication,
   readApplication,
 } from './own-application.ts';
 import { redeemProviderToken } from './provider-links.ts';
-import { applicationReader } from './read-application.ts';
 
 /** The path of all applications. */
 export const ROOT = '/service-application/api/v3/application/heloc';
@@ -32,22 +35,9 @@ export const ROOT = '/service-application/api/v3/application/heloc';
 export function applicationCalls(app: SandboxApp, lender: Lender): void {
   readCalls(app, lender);
   slotCalls(app, lender);
+  conditionCalls(app, lender);
   app.post(ROOT, async (c) => c.json(await createApplication(lender, c), 201));
-  app.put(`${ROOT}/:uuid/full-story-link`, async (c) => {
-    const { id } = await ownApplication(lender, c);
-    const fullStoryLink = textIn(await readBody(c, { link: 'text' }), 'link');
-    const change = (application: Body): Body => ({ ...application, fullStoryLink });
-    return c.json(applicationAt(await changeApplication(lender, id, change), lender.now()));
-  });
-  app.patch(`${ROOT}/:uuid/experiments`, async (c) => {
-    const { id } = await ownApplication(lender, c);
-    const { experiments } = await readBody(c, {
-      experiments: [{ name: 'text', variation: 'one of variation|control' }],
-      appUuid: 'text?',
-    });
-    const change = (application: Body): Body => withExperiments(application, experiments);
-    return c.json(applicationAt(await changeApplication(lender, id, change), lender.now()));
-  });
+  app.patch(`${ROOT}/:uuid/:section{experiments}`, async (c) => c.json(await save(lender, c)));
   app.put(`${ROOT}/:uuid/:section{.+}`, async (c) => c.json(await save(lender, c)));
 }
 
@@ -57,12 +47,23 @@ function readCalls(app: SandboxApp, lender: Lender): void {
     const own = await lender.store.list('application', { owner: sub, org: c.var.org.code });
     return c.json(own.map((row) => applicationAt(row.body, lender.now())));
   });
-  app.get(`${ROOT}/:uuid`, applicationReader(lender));
+  app.get(`${ROOT}/:uuid`, async (c) =>
+    c.json(applicationAt((await ownApplication(lender, c)).body, lender.now())),
+  );
   app.get(`${ROOT}/:uuid/hmda`, async (c) => {
     const { id } = await ownApplication(lender, c);
     const answers = await lender.store.get('hmda', id);
     if (!answers) throw new HttpError(404, 'These questions are not answered yet');
     return c.json(answers.body);
+  });
+  // A visitor without a login may start.
+  app.get('/service-search/api/v1/verify-ability-to-start-application', async (c) => {
+    const caller = await findCaller(lender, c);
+    const codes = caller ? await listActiveOrgs(lender, caller.sub) : [];
+    return c.json({
+      canStartApplication: codes.length === 0,
+      organizationsWithActiveApplication: codes,
+    });
   });
   app.get('/service-krang-heloc/borrower/secure/api/v1/:uuid/status', async (c) =>
     c.json(readPart((await ownApplication(lender, c)).body, 'status')),
@@ -83,11 +84,30 @@ function slotCalls(app: SandboxApp, lender: Lender): void {
   });
 }
 
-/** Stores the first variations that the borrower saw. Throws 409 when some are already stored. */
-function withExperiments(application: Body, experiments: unknown): Body {
-  if (application.experiments !== undefined)
-    throw new HttpError(409, 'The experiments of this application are known already');
-  return { ...application, experiments };
+/** Adds the calls that list the open tasks of the borrower and of a signer. */
+function conditionCalls(app: SandboxApp, lender: Lender): void {
+  app.get('/service-conditions/secure/api/v1/applications/:uuid/conditions', async (c) =>
+    c.json(openTasks((await ownApplication(lender, c)).body)),
+  );
+  app.get(
+    '/service-conditions/external/api/v1/applications/:uuid/conditions/external-applicants',
+    async (c) => {
+      const sub = await signerByCookie(lender, c);
+      const row = sub === undefined ? undefined : await signerRow(lender, c, sub);
+      if (row?.id !== c.req.param('uuid')) throw noSuchApplication();
+      return c.json(openTasks(row.body, sub));
+    },
+  );
+}
+
+/** The codes of the organisations where the same e-mail has an active application. */
+async function listActiveOrgs({ store, now }: Lender, identity: string): Promise<string[]> {
+  const email = (await store.get('identity', identity))?.body.email;
+  const same = await store.list('identity', { owner: String(email) });
+  const lists = same.map(({ id }) => store.list('application', { owner: id }));
+  const rows = (await Promise.all(lists)).flat();
+  const active = rows.filter(({ body }) => isActive(body, now()));
+  return [...new Set(active.map(({ org }) => org))];
 }
 
 /** Saves a section in one transaction with the profile, other rows and invitations. */
@@ -104,8 +124,7 @@ async function save(lender: Lender, c: Call): Promise<Body> {
       ...actionContext(lender, row.body, { at, ...(profile ? { profile: profile.body } : {}) }),
       ...(provider ? { provider } : {}),
     });
-    if (profile && change.profile)
-      await documents.put({ ...profile, body: { ...profile.body, ...change.profile } });
+    if (profile && change.profile) await changeRow(documents, profile, change.profile);
     for (const added of change.rows ?? []) await documents.put({ org: row.org, ...added });
     const after = await inviteSigners(
       documents,

@@ -1,7 +1,8 @@
 /** Creates an application from a request. */
 import { utcDate } from '../../checklist/clock.ts';
 import { readPart } from '../../checklist/facts.ts';
-import { newUuid, readBody, requireCaller } from '../../lender.ts';
+import definition from '../../definitions/create-request.json' with { type: 'json' };
+import { isLicensedState, newUuid, readBody, requireCaller, textIn } from '../../lender.ts';
 import type { Call, Lender } from '../../lender.ts';
 import {
   addressIn,
@@ -10,9 +11,11 @@ import {
   makeApplication,
   nameIn,
 } from '../../lending/application.ts';
+import { changeRow } from '../../store/change-row.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { assertValidRequest, CREATE_REQUEST } from './create-request.ts';
+import { validateShape } from '../../wire/shape.ts';
+import type { Shape } from '../../wire/shape.ts';
 import { isActive } from './own-application.ts';
 
 /**
@@ -21,7 +24,7 @@ import { isActive } from './own-application.ts';
  */
 export async function createApplication(lender: Lender, c: Call): Promise<Body> {
   const { sub } = await requireCaller(lender, c);
-  const request = await readBody(c, CREATE_REQUEST);
+  const request = await readBody(c, definition.body as Shape);
   assertValidRequest(c, request);
   const org = c.var.org.code;
   const at = lender.now();
@@ -49,11 +52,7 @@ export async function createApplication(lender: Lender, c: Call): Promise<Body> 
     await documents.put({ kind: 'application', id: String(body.uuid), org, body });
     const sent = { ...knownRequest(request), ...buildRelease(c) };
     await documents.put({ kind: 'request', id: String(body.uuid), org, body: sent });
-    if (profile)
-      await documents.put({
-        ...profile,
-        body: { ...profile.body, ...profileFrom(profile.body, body, request) },
-      });
+    if (profile) await changeRow(documents, profile, profileFrom(profile.body, body, request));
   });
   return applicationAt(body, at);
 }
@@ -77,4 +76,32 @@ function profileFrom(profile: Body, application: Body, request: Body): Body {
     ...nameIn(readPart(answers, 'name')),
   };
   return { name, dob: answers.dob ?? profile.dob ?? null, addresses: [home] };
+}
+
+/** Yearly, in dollars. The second one only keeps figures finite. */
+const INCOME_LIMITS = [
+  ['incomePrimary', 10_000_000],
+  ['incomeOther', 1_000_000_000],
+] as const;
+
+/**
+ * Throws 422 for an invalid nested object, a state that is not licensed or differs from the one in
+ * the query, and an income out of range.
+ */
+function assertValidRequest(c: Call, request: Body): void {
+  const errors = Object.entries<Shape>(definition.nested).flatMap(([key, shape]) =>
+    validateShape(request[key], shape, 'keep', key),
+  );
+  if (errors.length > 0) throw new HttpError(422, ...errors);
+  const state = textIn(request.propertyRequest, 'state');
+  if (!/^[A-Z]{2}$/.test(state) || c.req.query('state') !== state)
+    throw new HttpError(422, 'state must be the state of the property, in two letters');
+  if (!isLicensedState(c.var.org)(state))
+    throw new HttpError(422, `we do not currently offer loans in ${state}`);
+  for (const [key, limit] of INCOME_LIMITS) {
+    const income = Number(readPart(request, 'income')[key] ?? 0);
+    if (income < 0) throw new HttpError(422, `income.${key} must be at least 0`);
+    if (income >= limit)
+      throw new HttpError(422, `income.${key} must be less than ${limit.toLocaleString('en-US')}`);
+  }
 }

@@ -6,6 +6,7 @@ import { readPart } from '../../checklist/facts.ts';
 import { newUuid, readBody, requireCaller } from '../../lender.ts';
 import type { SandboxApp, Lender } from '../../lender.ts';
 import { addressIn, nameIn } from '../../lending/application.ts';
+import { changeRow } from '../../store/change-row.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
 const REQUEST = {
@@ -40,11 +41,11 @@ export function dscrCalls(app: SandboxApp, lender: Lender): void {
     const property = addressIn(readPart(body, 'property'));
     const request = { ...body, name: asked, property, ratio, uuid, identityUuid: sub };
     await lender.store.transaction(async (documents) => {
-      const profile = await documents.get('profile', sub);
-      const name = { ...readPart(profile?.body ?? {}, 'name'), ...asked };
       await documents.put({ kind: 'dscr', id: uuid, org: code, body: request });
       // The next request is filled in with the name.
-      if (profile) await documents.put({ ...profile, body: { ...profile.body, name } });
+      await changeRow(documents, { kind: 'profile', id: sub }, ({ body: profile }) => ({
+        name: { ...readPart(profile, 'name'), ...asked },
+      }));
     });
     return c.json({ uuid, status: 'RECEIVED', ratio }, 201);
   });

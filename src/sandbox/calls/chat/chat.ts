@@ -2,9 +2,10 @@
  * The chat calls: sessions, messages, history and feedback. The token of a conversation gives
  * access to it.
  */
+import type { MiddlewareHandler } from 'hono';
 import type { ChatMode } from '../../../domain/index.ts';
 import { readBody, newUuid, textIn } from '../../lender.ts';
-import type { SandboxApp, Call, Lender } from '../../lender.ts';
+import type { SandboxApp, Call, Env, Lender } from '../../lender.ts';
 import { greeting } from '../../lending/reference/chat-script.ts';
 import type { Body, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
@@ -29,13 +30,7 @@ const CSP = '/service-csp/external/api/v1/twilio';
 const BOT = '/service-chat-chatbot/external/api/v1/message';
 
 /** Whether a call sends a file into a chat, which has a larger body limit. */
-export function isChatUpload(c: {
-  readonly req: {
-    readonly method: string;
-    readonly path: string;
-    header(name: string): string | undefined;
-  };
-}): boolean {
+export function isChatUpload(c: Parameters<MiddlewareHandler<Env>>[0]): boolean {
   return (
     c.req.method === 'POST' &&
     c.req.path === `${BOT}/chatWithAutobot` &&
@@ -59,7 +54,7 @@ export function chatCalls(app: SandboxApp, lender: Lender): void {
   app.post(`${CSP}/refreshToken`, async (c) => {
     const row = await conversationOfSession(lender, c);
     const until = lender.now() + LIFETIME_MS[buildMode(row)];
-    return c.json(sessionView(await changeConversation(lender, row.id, () => ({ until }))));
+    return c.json(sessionView(await changeConversation(lender, row.id, { until })));
   });
   app.get(`${BOT}/getChatHistory/:conversation`, async (c) => {
     const access = { id: c.req.param('conversation'), token: c.req.header(NONCE_HEADER) ?? '' };

@@ -3,6 +3,7 @@ import type { ChatMode } from '../../../domain/index.ts';
 import { timingSafeEqual } from 'node:crypto';
 import { newUuid } from '../../lender.ts';
 import type { Lender } from '../../lender.ts';
+import { changeRow } from '../../store/change-row.ts';
 import type { Body, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { isObject } from '../../wire/shape.ts';
@@ -92,13 +93,11 @@ export async function conversationById(lender: Lender, id: string, org?: string)
 export async function changeConversation(
   lender: Lender,
   id: string,
-  part: (row: Row) => Body,
+  change: Parameters<typeof changeRow>[2],
 ): Promise<Row> {
   return lender.store.transaction(async (documents) => {
-    const row = await documents.get('chat', id);
-    if (!row) throw new HttpError(404, 'There is no such conversation');
-    const changed = { ...row, body: { ...row.body, ...part(row) } };
-    await documents.put(changed);
+    const changed = await changeRow(documents, { kind: 'chat', id }, change);
+    if (!changed) throw new HttpError(404, 'There is no such conversation');
     return changed;
   });
 }

@@ -1,10 +1,12 @@
 /** Sends a message or a file into a conversation, and stores the scripted answer. */
-import { isChatFile } from '../../files/chat-file.ts';
-import { textIn } from '../../lender.ts';
+import { isChatFile } from '../../files/content.ts';
+import { readBody, textIn } from '../../lender.ts';
 import type { Call, Lender } from '../../lender.ts';
 import { agentAnswer, botAnswer, FILE_ANSWER } from '../../lending/reference/chat-script.ts';
 import type { Body, Row } from '../../store/port.ts';
+import { isMultipart, readFileForm } from '../../wire/form.ts';
 import { HttpError } from '../../wire/http-error.ts';
+import { validateShape, type Shape } from '../../wire/shape.ts';
 import {
   CONVERSATION_HEADER,
   conversationStatus,
@@ -17,7 +19,6 @@ import {
 } from './conversation.ts';
 import type { ChatAnswer } from './conversation.ts';
 import { publishExchange } from './publish.ts';
-import { readMessage } from './read-message.ts';
 
 const MAX_MESSAGES = 200;
 
@@ -49,6 +50,30 @@ export async function sendMessage(lender: Lender, c: Call): Promise<Body> {
   // The answer can be due seconds later, so it is published in the background.
   void publishExchange(lender, changed, exchange).catch(() => undefined);
   return exchangeView(exchange, lender.now());
+}
+
+const MESSAGE: Shape = {
+  applicationId: 'text?',
+  conversationId: 'text',
+  message: 'text',
+  nonce: 'text',
+  organization: 'text',
+  pageUrl: 'text',
+  senderId: 'text',
+  senderType: 'one of CUSTOMER',
+  tag: 'text?',
+};
+
+/**
+ * A message as JSON, or as the fields of a form with one `file`. Throws 422 for an invalid body,
+ * and 413 for a file that is too large.
+ */
+async function readMessage(c: Call): Promise<{ body: Body; file?: Uint8Array }> {
+  if (!isMultipart(c.req.header('content-type'))) return { body: await readBody(c, MESSAGE) };
+  const { bytes, texts } = await readFileForm(c);
+  const errors = validateShape(texts, MESSAGE);
+  if (errors.length > 0) throw new HttpError(422, ...errors.slice(0, 20));
+  return { body: texts, file: bytes };
 }
 
 /**

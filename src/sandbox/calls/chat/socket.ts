@@ -2,7 +2,7 @@
 import { findSandboxOrg, textIn } from '../../lender.ts';
 import type { Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { endConversation } from './agent.ts';
+import { actAsAgent } from './agent.ts';
 import { conversationById, findByNonce } from './conversation.ts';
 import type { ChatSocket } from './hub.ts';
 import { messagesEvent } from './publish.ts';
@@ -70,7 +70,7 @@ async function receive(lender: Lender, id: string, { socket, text }: Received): 
     case 'typing':
       return lender.chats.setTyped(id, textIn(event, 'text').slice(0, MAX_TYPED));
     case 'end':
-      return endConversation(lender, id);
+      return actAsAgent(lender, id, { act: 'end' });
     default:
       return socket.close(1008, 'The event is not known');
   }

@@ -11,8 +11,6 @@ import { matchAnswer, type MatchedAnswer } from './match.ts';
 /** The kind of the stored records. `saved`: epoch milliseconds. */
 export const RECORD = 'record';
 
-type Case = SandboxDefinition['cases'][number];
-
 /** Adds the answers of definitions. Calls that no definition answers go on to the code. */
 export function definedCalls(app: SandboxApp, lender: Lender): void {
   app.use(async (c, next) => {
@@ -47,19 +45,17 @@ interface SettleInput {
   readonly id: string;
 }
 
-interface Outcome {
-  readonly chosen: Case;
-  /** Over the context with the record as it is saved. */
-  readonly evaluator: Evaluator;
-  readonly record: Body | undefined;
-}
+type Outcome = Awaited<ReturnType<typeof settle>>;
 
-/** Chooses the case and saves its record. Throws 404 for an unknown record, or without a case. */
+/**
+ * Chooses the case and saves its record; the evaluator reads it as it is saved. Throws 404 for an unknown record, or
+ * without a case.
+ */
 async function settle(
   lender: Lender,
   documents: Documents,
   { definition, context, id }: SettleInput,
-): Promise<Outcome> {
+) {
   const named = new Evaluator({ vocabulary }, context).optionalText(definition.record);
   const row = named === undefined ? undefined : await documents.get(RECORD, named);
   if (named !== undefined && row?.org !== context.org.code) throw notThere();

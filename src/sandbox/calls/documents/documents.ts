@@ -10,7 +10,7 @@ import { countDocument, openTasks } from '../../lending/tasks.ts';
 import type { Body, Row } from '../../store/port.ts';
 import { MAX_FILE_BYTES, readFileForm } from '../../wire/form.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { changeApplication } from '../application/own-application.ts';
+import { changeApplication, noSuchApplication } from '../application/own-application.ts';
 import { recordOpened, lenderDocumentPdf } from './lender-document.ts';
 
 const ROOT = '/service-document/secure/api/v1/applications/:uuid/documents';
@@ -62,13 +62,12 @@ export function documentCalls(app: SandboxApp, lender: Lender): void {
 async function readReader(lender: Lender, c: Call): Promise<Reader> {
   const { sub } = await requireCaller(lender, c);
   const found = await lender.store.get('application', c.req.param('uuid') ?? '');
-  if (!found || found.org !== c.var.org.code)
-    throw new HttpError(404, 'There is no such application');
+  if (!found || found.org !== c.var.org.code) throw noSuchApplication();
   const row = { ...found, body: applyElapsedTime(found.body, lender.now()) };
   if (row.body.identityUuid === sub) return { row, signer: undefined };
   if (listItems(row.body, 'helocSigners').some((each) => each.identityUuid === sub))
     return { row, signer: sub };
-  throw new HttpError(404, 'There is no such application');
+  throw noSuchApplication();
 }
 
 /**

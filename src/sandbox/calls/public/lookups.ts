@@ -1,10 +1,16 @@
-/** Lookups without a login: campaigns, loan officers, licensed states, office hours and banners. */
+/**
+ * Lookups without a login: campaigns, loan officers, licensed states, addresses, office hours and
+ * banners.
+ */
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { findWeekday, isoWithZone } from '../../../domain/index.ts';
 import { accountId } from '../account/accounts.ts';
 import banners from '../../definitions/banners.json' with { type: 'json' };
 import places from '../../definitions/places.json' with { type: 'json' };
 import seed from '../../definitions/seed.json' with { type: 'json' };
 import { isLicensedState } from '../../lender.ts';
 import type { SandboxApp, Lender } from '../../lender.ts';
+import { findAddresses, searchBehaviour } from '../../lending/reference/addresses.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
 /** The weekdayValue of Friday. */
@@ -14,6 +20,14 @@ const LAST_WEEKDAY = 5;
 export function lookupCalls(app: SandboxApp, lender: Lender): void {
   campaignCalls(app, lender);
   stateCalls(app);
+  app.get('/service-address/external/api/v1/search', async (c) => {
+    const text = c.req.query('text') ?? '';
+    const { delayMs, status } = searchBehaviour(text);
+    await lender.wait(delayMs);
+    if (status !== 200)
+      throw new HttpError(status as ContentfulStatusCode, 'The address search is not available');
+    return c.json(findAddresses(text));
+  });
   app.get('/service-operating-hours/external/api/v1/hours/:department', (c) => {
     const week = getWeek(c.var.org.code);
     return c.json({
@@ -106,15 +120,9 @@ function getWeek(code: string): Week {
 
 /** Whether the office is open at a given time (epoch milliseconds), in Pacific time. */
 function isOpen(week: Week, now: number): boolean {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/Los_Angeles',
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
-  const time = `${part('hour')}:${part('minute')}`;
-  const day = week.find((row) => row.weekday === part('weekday').toUpperCase());
+  const local = isoWithZone(new Date(now), 'America/Los_Angeles');
+  const time = local.slice(11, 16);
+  const weekday = findWeekday(local.slice(0, 10))?.toUpperCase();
+  const day = week.find((row) => row.weekday === weekday);
   return day !== undefined && day.isOpen && day.startTime <= time && time < day.endTime;
 }

@@ -1,19 +1,16 @@
-/** The login of an additional signer: a one-time code by e-mail, or a password. */
+/** The login of an additional signer: a one-time code by e-mail. */
 import type { Mail } from '../../actions/action.ts';
 import { isEmail } from '../../actions/parse-answers.ts';
 import { listItems, readPart } from '../../checklist/facts.ts';
-import { newToken, readBody, requireCaller, textIn } from '../../lender.ts';
-import type { SandboxApp, Call, Lender } from '../../lender.ts';
+import { newToken, readBody, textIn } from '../../lender.ts';
+import type { SandboxApp, Lender } from '../../lender.ts';
 import type { Body, Documents } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { isCodeOf, issueCode, redeemCode, type CodeSlot } from '../../wire/one-time-codes.ts';
-import { accountId } from '../account/accounts.ts';
-import { assertPassword } from '../account/password-rules.ts';
 import { listInvitations, sendMail, signerLink } from './invite-signers.ts';
 
 const OPEN = '/service-application/external/api/v1/signer';
 const SIGNER_CODE = 'signerCode';
-const SECURE = '/service-application/secure/api/v1/signer';
 
 /** Adds the login calls of signers. */
 export function signerLoginCalls(app: SandboxApp, lender: Lender): void {
@@ -30,7 +27,6 @@ export function signerLoginCalls(app: SandboxApp, lender: Lender): void {
     const jwt = await newToken(lender, c, identity);
     return c.json({ jwt }, 200, { authorization: `Bearer ${jwt}` });
   });
-  app.put(`${SECURE}/password`, async (c) => setPassword(lender, c));
 }
 
 /** The person who logs in, and for which invitation; empty: any. */
@@ -123,32 +119,4 @@ async function redeemSignerCode(
   });
   if (outcome instanceof HttpError) throw outcome;
   return outcome;
-}
-
-async function setPassword(lender: Lender, c: Call): Promise<Response> {
-  const { sub } = await requireCaller(lender, c);
-  const password = String((await readBody(c, { password: 'text' })).password);
-  assertPassword(password);
-  // Before the work on the hash, which others wait for.
-  if ((await lender.store.get('identity', sub))?.body.type !== 'CO_DEEDER')
-    throw new HttpError(404, 'There is nothing to sign for you');
-  const secret = await lender.passwords.reserve(({ hash }) => hash(password));
-  await lender.store.transaction(async (documents) => {
-    const identity = await documents.get('identity', sub);
-    const id = accountId(c.var.org.code, String(identity?.body.email ?? ''));
-    const account = await documents.get('account', id);
-    // A borrower with the same e-mail has their own account; its password is not changed.
-    if (account && account.body.identity !== sub)
-      throw new HttpError(
-        409,
-        'There is an account with this e-mail already: log in with its password, or with a code',
-      );
-    await documents.put({
-      kind: 'account',
-      id,
-      org: c.var.org.code,
-      body: { identity: sub, secret },
-    });
-  });
-  return c.json({ set: true });
 }

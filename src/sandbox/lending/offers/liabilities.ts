@@ -34,35 +34,16 @@ export function listLiabilities(name: string, application: string): Body[] {
 
 /** The liens on a home, in dollars: the first mortgage, and for some addresses a second lien. */
 export function listLiens(address: string, application: string): Body[] {
-  const first = lien({
-    holder: 'Stonebridge Mortgage',
-    kind: 'MORTGAGE',
-    balance: mortgageBalance(address),
-    position: 1,
-    application,
-  });
-  if (computeFraction(`second:${address}`) < 0.5) return [first];
-  return [
-    first,
-    lien({
-      holder: 'Prior Home Equity',
-      kind: 'HELOC',
-      balance: 5000 + Math.round(computeFraction(`lien:${address}`) * 200) * 100,
-      position: 2,
-      application,
-    }),
+  const second = 5000 + Math.round(computeFraction(`lien:${address}`) * 200) * 100;
+  const all = [
+    { holder: 'Stonebridge Mortgage', kind: 'MORTGAGE', balance: mortgageBalance(address) },
+    { holder: 'Prior Home Equity', kind: 'HELOC', balance: second },
   ];
-}
-
-function lien({
-  application,
-  ...entry
-}: {
-  holder: string;
-  kind: string;
-  balance: number;
-  position: number;
-  application: string;
-}): Body {
-  return { uuid: uuidFor(`${application}:${entry.holder}`), ...entry, mine: null, payOff: null };
+  return all.slice(0, computeFraction(`second:${address}`) < 0.5 ? 1 : 2).map((lien, index) => ({
+    uuid: uuidFor(`${application}:${lien.holder}`),
+    ...lien,
+    position: index + 1,
+    mine: null,
+    payOff: null,
+  }));
 }

@@ -14,28 +14,8 @@ export interface CreditRequest {
   income: number;
 }
 
-/** One offer. Rates and fees are fractions, amounts are dollars, the term is in years. */
-export interface Offer {
-  uuid: string;
-  type: 'FIXED' | 'FLOATING';
-  term: number;
-  rate: number;
-  baseRate: number;
-  otherRate: number;
-  min: number;
-  max: number;
-  minDraw: number;
-  maxDraw: number;
-  originationFee: number;
-  discountList: { discount: { type: string }; rateWithDiscount: number }[];
-  monthlyPayment: number;
-  drawPeriod: number;
-  /** Of a floating offer only; `rate` is the index plus the margin. */
-  indexName?: string;
-  indexRate?: number;
-  margin?: number;
-  maximumRate?: number;
-}
+/** Rates and fees are fractions, amounts are dollars, the term is in years. */
+export type Offer = ReturnType<typeof makeOffer>;
 
 /** The limits of every offer, in dollars and fractions. */
 export const OFFER_LIMITS = {
@@ -49,6 +29,7 @@ export const OFFER_LIMITS = {
 
 const TERMS = [5, 10, 15, 30] as const;
 const TYPES = ['FIXED', 'FLOATING'] as const;
+type RateType = (typeof TYPES)[number];
 const AUTOPAY_DISCOUNT = 0.0025;
 
 /** The value of a home in dollars, derived from its address. */
@@ -96,10 +77,10 @@ function makeOffer({
   score,
 }: {
   term: number;
-  type: Offer['type'];
+  type: RateType;
   line: number;
   score: number;
-}): Offer {
+}) {
   const rate = computeRate(term, type, score);
   const originationFee =
     term === 5 ? 0.0199 : term === 10 ? 0.0299 : term === 15 ? 0.0399 : OFFER_LIMITS.highestFee;
@@ -130,7 +111,7 @@ function makeOffer({
   };
 }
 
-function computeRate(term: number, type: Offer['type'], score: number): number {
+function computeRate(term: number, type: RateType, score: number): number {
   const risk = ((820 - score) / 160) * 0.07;
   const length = (term / 30) * 0.012;
   const floating = type === 'FLOATING' ? -0.003 : 0;

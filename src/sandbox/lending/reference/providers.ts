@@ -12,36 +12,15 @@ export interface ProviderVisit {
   purpose: 'disburse' | 'income';
 }
 
-/** A bank account as a provider returns it, with a masked number. */
-export interface LinkedAccount {
-  accountId: string;
-  name: string;
-  mask: string;
-  routingNumber: string;
-  accountType: string;
-}
-
 /** The result of a visit. `income` is in dollars a year. */
-export interface ProviderAnswer extends ProviderVisit {
-  institution: string;
-  accounts: LinkedAccount[];
-  income: number;
-}
+export type ProviderAnswer = NonNullable<ReturnType<typeof findAnswer>>;
 
 /** The choices at a provider, as id and name. */
-export function choicesAt(kind: ProviderVisit['kind']): { id: string; name: string }[] {
-  return (kind === 'bank' ? definition.institutions : definition.employers).map(({ id, name }) => ({
-    id,
-    name,
-  }));
-}
+export const choicesAt = (kind: ProviderVisit['kind']) =>
+  kind === 'bank' ? definition.institutions : definition.employers;
 
 /** The result of a visit for a choice; undefined for an unknown choice. */
-export function findAnswer(
-  visit: ProviderVisit,
-  choice: string,
-  application: Body,
-): ProviderAnswer | undefined {
+export function findAnswer(visit: ProviderVisit, choice: string, application: Body) {
   const source =
     visit.kind === 'bank'
       ? definition.institutions.find((each) => each.id === choice)

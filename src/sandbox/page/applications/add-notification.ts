@@ -1,11 +1,11 @@
 /** Sends the borrower of an application a sample notification of definitions/seed.json. */
-import { changeIdentity } from '../../calls/account/accounts.ts';
 import { readApplication } from '../../calls/application/own-application.ts';
 import { getWalletAddress } from '../../calls/account/wallets.ts';
 import { listItems } from '../../checklist/facts.ts';
 import seed from '../../definitions/seed.json' with { type: 'json' };
 import { newUuid } from '../../lender.ts';
 import type { Lender } from '../../lender.ts';
+import { changeRow } from '../../store/change-row.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
@@ -36,8 +36,12 @@ export async function addNotification(lender: Lender, uuid: string, kind: string
       })),
       ...(sample.wallet === true && { walletAddress: getWalletAddress(identityUuid) }),
     };
-    await changeIdentity(documents, identityUuid, {
-      notifications: [added, ...stored].slice(0, MAX_NOTIFICATIONS),
-    });
+    await changeRow(
+      documents,
+      { kind: 'identity', id: identityUuid },
+      {
+        notifications: [added, ...stored].slice(0, MAX_NOTIFICATIONS),
+      },
+    );
   });
 }

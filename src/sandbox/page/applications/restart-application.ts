@@ -16,6 +16,7 @@ import type { Lender } from '../../lender.ts';
 import { blankApplication } from '../../lending/application.ts';
 import { magicRows } from '../../lending/magic-values.ts';
 import { withTasks } from '../../lending/tasks.ts';
+import { changeRow } from '../../store/change-row.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
@@ -100,8 +101,7 @@ async function save(documents: Documents, row: Row, at: number): Promise<void> {
   const signers = listItems(row.body, 'helocSigners').filter((each) => each.state === 'TO_INVITE');
   const body = await inviteSigners(documents, row, { signers, at });
   await documents.put({ ...row, body });
-  const profile = await documents.get('profile', String(row.body.identityUuid));
+  const profile = { kind: 'profile', id: String(row.body.identityUuid) };
   const ssnLastFour = readPart(body, 'applicant').ssnLastFour;
-  if (profile && ssnLastFour)
-    await documents.put({ ...profile, body: { ...profile.body, hasSsn: true, ssnLastFour } });
+  if (ssnLastFour) await changeRow(documents, profile, { hasSsn: true, ssnLastFour });
 }

@@ -1,7 +1,9 @@
-/** The page of one conversation in the chat console. */
+/** The page of one conversation in the chat console, its state, and the script that shows it. */
 import { html } from 'hono/html';
+import { conversationStatus, listExchanges, buildMode } from '../../calls/chat/conversation.ts';
+import type { Lender } from '../../lender.ts';
+import type { Row } from '../../store/port.ts';
 import { layout, type Html } from '../layout.ts';
-import type { ConsoleState } from './state.ts';
 
 /** One conversation with the forms of the agent. A script keeps it up to date. */
 export function consolePage(state: ConsoleState, done: string): Html {
@@ -42,3 +44,56 @@ const act = (id: string, name: string, label: string, hint: string): Html =>
     <p>${hint}</p>
     <button>${label}</button>
   </form>`;
+
+export type ConsoleState = ReturnType<typeof consoleState>;
+
+/**
+ * A conversation as the console shows it: `cut` while the console keeps the connection cut, `taken`
+ * once an agent answers in place of the script. Messages are oldest first.
+ */
+export function consoleState(lender: Lender, row: Row) {
+  const now = lender.now();
+  return {
+    id: row.id,
+    org: row.org,
+    customer: `${String(row.body.friendlyName)}, ${String(row.body.emailAddress)}`,
+    mode: buildMode(row),
+    label: getLabel(lender, row),
+    cut: row.body.cut === true,
+    taken: row.body.taken === true,
+    typed: lender.chats.typed(row.id),
+    messages: listExchanges(row).flatMap(({ questionStr, responseStr, due, senderType }) => [
+      ...(questionStr === '' ? [] : [{ from: 'Customer', text: questionStr }]),
+      ...(responseStr === '' || due > now
+        ? []
+        : [{ from: senderType === 'AGENT' ? 'Agent' : 'Chatbot', text: responseStr }]),
+    ]),
+  };
+}
+
+function getLabel(lender: Lender, row: Row): string {
+  if (conversationStatus(row, lender.now()) === 'closed') return 'Over';
+  if (row.body.cut === true) return 'Connection cut';
+  // Chatbot conversations use HTTP calls, so their customers have no socket.
+  if (buildMode(row) === 'chatbot' || lender.chats.isConnected(row.id)) return 'Active';
+  return 'Customer is away';
+}
+
+/** The script of the chat console. It reads the state every second and shows what is new. */
+export const CONSOLE_SCRIPT = `
+const log = document.querySelector('#log');
+const [status, typed] = [document.querySelector('#status'), document.querySelector('#typed')];
+const show = (element, text) => { if (element.textContent !== text) element.textContent = text; };
+async function refresh() {
+  const response = await fetch('/sandbox/chat/' + log.dataset.chat + '/state');
+  if (!response.ok) return;
+  const state = await response.json();
+  state.messages.forEach(({ from, text }, index) => {
+    const item = log.children[index] ?? log.appendChild(document.createElement('li'));
+    show(item, from + ': ' + text);
+  });
+  show(status, state.label);
+  show(typed, state.typed === '' ? '' : 'Customer is typing: ' + state.typed);
+}
+setInterval(() => void refresh().catch(() => undefined), 1000);
+`;

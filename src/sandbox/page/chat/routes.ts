@@ -1,29 +1,12 @@
 /** The chat console: QA reads the conversations and answers as the agent. */
 import { html } from 'hono/html';
-import {
-  answerAsAgent,
-  cutConnection,
-  endConversation,
-  restoreConnection,
-  takeConversation,
-} from '../../calls/chat/agent.ts';
+import { actAsAgent } from '../../calls/chat/agent.ts';
 import { conversationById } from '../../calls/chat/conversation.ts';
 import type { SandboxApp, Lender } from '../../lender.ts';
-import { HttpError } from '../../wire/http-error.ts';
 import { readDone, table, type Cell } from '../layout.ts';
 import { addSearchPage, newest } from '../search.ts';
-import { consolePage } from './page.ts';
-import { CONSOLE_SCRIPT } from './script.ts';
-import { consoleState, type ConsoleState } from './state.ts';
+import { consolePage, CONSOLE_SCRIPT, consoleState, type ConsoleState } from './page.ts';
 
-type Act = (lender: Lender, id: string, text: string) => Promise<void>;
-const ACTS: Readonly<Record<string, Act>> = {
-  answer: answerAsAgent,
-  take: takeConversation,
-  end: endConversation,
-  cut: cutConnection,
-  restore: restoreConnection,
-};
 const DONE: Record<string, string> = {
   take: 'You answer this conversation. The script is silent.',
   end: 'The conversation is over.',
@@ -62,9 +45,8 @@ export function chatConsoleRoutes(app: SandboxApp, lender: Lender): void {
   });
   app.post('/sandbox/chat/:id/:act', async (c) => {
     const [id, act] = [c.req.param('id'), c.req.param('act')];
-    const run = Object.hasOwn(ACTS, act) ? ACTS[act] : undefined;
-    if (!run) throw new HttpError(404, 'There is no such action');
-    await run(lender, id, String((await c.req.parseBody()).text ?? ''));
+    const text = String((await c.req.parseBody()).text ?? '');
+    await actAsAgent(lender, id, { act, text });
     return c.redirect(
       `/sandbox/chat/${encodeURIComponent(id)}?done=${encodeURIComponent(act)}`,
       303,

@@ -1,13 +1,31 @@
-/** The page of what was sent to one person: e-mails, and the code of an authenticator app. */
+/** The pages of authenticator app codes, and of what was sent to one person. */
 import { html } from 'hono/html';
 import type { SandboxApp, Lender } from '../../lender.ts';
+import { totpCode } from '../../wire/totp.ts';
 import { layout, table } from '../layout.ts';
 import type { Html } from '../layout.ts';
-import { newest, searchForm } from '../search.ts';
-import { readCodes } from './codes.ts';
+import { addSearchPage, newest, searchForm } from '../search.ts';
 import { letter } from './outbox.ts';
 
 const PATH = '/sandbox/messages';
+
+/** Codes sent by e-mail are in the outbox. */
+export function codesRoutes(app: SandboxApp, lender: Lender): void {
+  addSearchPage(app, '/sandbox/codes', {
+    items: (query) => readCodes(lender, query),
+    textOf: (row) => row.join(' '),
+    draw: (rows) => (rows.length > 0 ? table(['Email', 'Lender', 'Code'], [...rows]) : ''),
+  });
+}
+
+/** Email, lender and code of each person with an authenticator app; with a query, as many as a search covers. */
+const readCodes = async (lender: Lender, query: string): Promise<string[][]> =>
+  Promise.all(
+    (await newest(lender.store, 'totp', { query })).map(async ({ id, org, body }) => {
+      const email = (await lender.store.get('identity', id))?.body.email;
+      return [String(email), org, totpCode(String(body.secret), lender.now())];
+    }),
+  );
 
 /** Adds the page. Unlike the outbox it shows nobody what was sent to somebody else's address. */
 export function messageRoutes(app: SandboxApp, lender: Lender): void {

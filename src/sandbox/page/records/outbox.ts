@@ -2,9 +2,8 @@
 import { html } from 'hono/html';
 import { readPart } from '../../checklist/facts.ts';
 import type { SandboxApp, Lender } from '../../lender.ts';
-import type { SandboxOrg } from '../../options.ts';
 import type { Documents, Row } from '../../store/port.ts';
-import { createAddressBuilder } from '../addresses.ts';
+import { buildAddresses } from '../addresses.ts';
 import type { Html } from '../layout.ts';
 import { addSearchPage, newest } from '../search.ts';
 
@@ -19,13 +18,12 @@ interface Letter {
 export function outboxRoutes(app: SandboxApp, lender: Lender): void {
   addSearchPage(app, '/sandbox/outbox', {
     items: async (query, c) => {
-      const orgs = lender.options.orgs();
-      const address = createAddressBuilder(c.req.header('host') ?? '', orgs);
+      const address = buildAddresses(lender, c);
       const mails = await newest(lender.store, 'mail', { query });
       const letters = mails.map(async (mail): Promise<Letter> => ({
         mail,
         about: await listApplications(lender.store, mail),
-        link: findLink(mail, orgs, address),
+        link: findLink(mail, address),
       }));
       return Promise.all(letters);
     },
@@ -47,13 +45,10 @@ async function listApplications(documents: Documents, { org, body }: Row): Promi
 
 function findLink(
   { org, body }: Row,
-  orgs: readonly SandboxOrg[],
-  address: (org: SandboxOrg, path: string) => string,
+  address: (org: string, path: string) => string,
 ): Letter['link'] {
   const path = typeof body.link === 'string' && body.link.startsWith('/') ? body.link : '';
-  if (path === '') return undefined;
-  const lender = orgs.find(({ code }) => code === org);
-  return { shown: path, address: lender ? address(lender, path) : path };
+  return path === '' ? undefined : { shown: path, address: address(org, path) };
 }
 
 function getText({ mail: { org, body }, about }: Letter): string {

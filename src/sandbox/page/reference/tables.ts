@@ -1,15 +1,19 @@
-/** The reference tables: magic values, the checklist, pages, events and codes. */
+/** The reference pages: tables of magic values, the checklist, pages, events and codes. */
+import { html } from 'hono/html';
 import { EVENTS } from '../../checklist/events.ts';
 import { CHECKLIST, rowId, findRow } from '../../checklist/rows.ts';
 import type { ChecklistRow } from '../../checklist/rows.ts';
 import magic from '../../definitions/magic-values.json' with { type: 'json' };
 import routes from '../../definitions/routes.json' with { type: 'json' };
 import seed from '../../definitions/seed.json' with { type: 'json' };
+import type { SandboxApp } from '../../lender.ts';
 import { magicAnswers, magicRows } from '../../lending/magic-values.ts';
 import type { MagicRow } from '../../lending/magic-values.ts';
+import { table } from '../layout.ts';
+import { addSearchPage } from '../search.ts';
 
 /** A reference table: its title, an explanation, its column heads and its rows. */
-export interface ReferenceTable {
+interface ReferenceTable {
   title: string;
   about: string;
   heads: string[];
@@ -24,8 +28,33 @@ export interface PageHint {
   then?: string;
 }
 
+const PAGES: Readonly<Record<string, () => ReferenceTable[]>> = {
+  values: valueTables,
+  pages: pageTables,
+  statuses: statusTables,
+};
+
+/** Adds the reference pages. */
+export function referenceRoutes(app: SandboxApp): void {
+  for (const [name, tables] of Object.entries(PAGES))
+    addSearchPage(app, `/sandbox/${name}`, {
+      items: () => tables().flatMap((of) => of.rows.map((row) => ({ of: of.title, row }))),
+      textOf: ({ row }) => row.join(' '),
+      max: Infinity,
+      draw: (shown) =>
+        tables().map(({ title, about, heads }) => {
+          const rows = shown.filter(({ of }) => of === title).map(({ row }) => row);
+          return rows.length === 0
+            ? html``
+            : html`<h2>${title}</h2>
+                <p>${about}</p>
+                ${table(heads, rows)}`;
+        }),
+    });
+}
+
 /** The magic values, grouped by the place where they are typed. */
-export function valueTables(): ReferenceTable[] {
+function valueTables(): ReferenceTable[] {
   return [
     {
       title: 'In a new application',
@@ -59,7 +88,7 @@ export function valueTables(): ReferenceTable[] {
 }
 
 /** How to reach each page of an application. */
-export function pageTables(): ReferenceTable[] {
+function pageTables(): ReferenceTable[] {
   const rows = routes.routes.map((hint: PageHint) => [
     hint.page,
     hint.row ?? '',
@@ -78,7 +107,7 @@ export function pageTables(): ReferenceTable[] {
 }
 
 /** The rows of the checklist in order, and the events. */
-export function statusTables(): ReferenceTable[] {
+function statusTables(): ReferenceTable[] {
   return [
     {
       title: 'The checklist',

@@ -8,6 +8,7 @@ import { newUuid } from '../../lender.ts';
 import type { Lender } from '../../lender.ts';
 import { makeApplication } from '../../lending/application.ts';
 import type { SandboxOrg } from '../../options.ts';
+import { changeRow } from '../../store/change-row.ts';
 
 /** Adds the demo borrower at each lender where it is missing. */
 export async function addDemoBorrowers(lender: Lender): Promise<void> {
@@ -35,8 +36,7 @@ async function addDemoBorrower(
   const body = makeApplication({ ...application, request, pricing });
   await lender.store.put({ kind: 'application', id: application.uuid, org, body });
   await lender.store.put({ kind: 'request', id: application.uuid, org, body: request });
-  const profile = await lender.store.get('profile', identityUuid);
   const addresses = [{ uuid: body.selectedPropertyUuid, type: 'HOME', ...address }];
-  if (profile)
-    await lender.store.put({ ...profile, body: { ...profile.body, name, dob, addresses } });
+  const profile = { kind: 'profile', id: identityUuid };
+  await changeRow(lender.store, profile, { name, dob, addresses });
 }

@@ -4,49 +4,54 @@
  */
 import { html } from 'hono/html';
 import seed from '../../definitions/seed.json' with { type: 'json' };
+import type { Call, Lender } from '../../lender.ts';
 import type { SandboxOrg } from '../../options.ts';
+import { createAddressBuilder } from '../addresses.ts';
 import { layout, START_TITLE } from '../layout.ts';
 import type { Html } from '../layout.ts';
-import { searchForm, foundLine } from '../search.ts';
+import { find, searchForm, foundLine } from '../search.ts';
 import type { SearchResult } from '../search.ts';
 import { START, TOOL_GROUPS } from '../tools.ts';
 import { lenderCard } from './lender-card.ts';
 
-/** The data of the start page. */
-export interface StartPage {
-  /** The lender of the host that was opened. */
-  org: SandboxOrg;
-  lenders: SearchResult<SandboxOrg>;
-  hasApplications: boolean;
-  hasDemoBorrower: boolean;
-  /** Whether saves of the definitions go live here, so that the Studio can change them. */
-  hasStudio: boolean;
-  /** The confirmation of a form; empty: none. */
-  done: string;
-  /** The address of a path at a lender. */
-  address: (org: SandboxOrg, path: string) => string;
-}
+/** The most lenders that the page shows; a search finds the others. */
+const MAX_LENDERS = 50;
 
-export function startPage(page: StartPage): Html {
+export async function startPage({ store, options }: Lender, c: Call, done: string): Promise<Html> {
+  const { org } = c.var;
+  const orgs = options.orgs();
+  const demo = await store.get('account', `${org.code}:${seed.demoBorrower.email}`);
+  const hasApplications = (await store.list('application', { newest: 1 })).length > 0;
+  // An organisation without a host name, such as the default theme, cannot be opened.
+  const lenders = find(
+    orgs.filter(({ main, prefixes }) => main || prefixes.length > 0),
+    c.req.query('q') ?? '',
+    { textOf: ({ name, code }) => `${name} ${code}`, max: MAX_LENDERS },
+  );
+  const address = createAddressBuilder(c.req.header('host') ?? '', orgs);
   return layout({
     title: START_TITLE,
     heading: 'Walk through a whole loan',
     at: START.path,
-    done: page.done,
+    done,
     intro:
       'Choose a lender, and go from the first question to the money. The sandbox answers in place of the lender: no person, house or bank here is real, and nothing leaves this machine.',
-    body: html`${lendersPart(page)}
+    body: html`${lendersPart(lenders, address)}
       <section aria-labelledby="on">
         <h2 id="on">Go on</h2>
         <div class="cards">
-          ${anaCard()} ${loginCard(page)} ${lookCard(page)} ${studioCard(page)}
+          ${anaCard()} ${loginCard(org.name, address(org, '/auth/login'), demo !== undefined)}
+          ${lookCard(hasApplications)} ${options.hasStudio ? studioCard() : ''}
         </div>
       </section>
       ${toolsPart()}`,
   });
 }
 
-function lendersPart({ lenders, address }: StartPage): Html {
+function lendersPart(
+  lenders: SearchResult<SandboxOrg>,
+  address: (org: SandboxOrg, path: string) => string,
+): Html {
   return html`<section aria-labelledby="lenders">
     <h2 id="lenders" class="far">Lenders</h2>
     ${lenders.all > 12 ? searchForm('/sandbox', lenders.query, 'A name or a code of a lender.') : ''}
@@ -73,7 +78,7 @@ function anaCard(): Html {
   </section>`;
 }
 
-function loginCard({ org, address, hasDemoBorrower }: StartPage): Html {
+function loginCard(name: string, address: string, hasDemoBorrower: boolean): Html {
   const { email, password } = seed.demoBorrower;
   const account = hasDemoBorrower
     ? html`<dl>
@@ -89,12 +94,12 @@ function loginCard({ org, address, hasDemoBorrower }: StartPage): Html {
   return html`<section class="card">
     <h3>Log in</h3>
     <p>Use an account that you made${hasDemoBorrower ? ', or the demo borrower' : ''}.</p>
-    <p><a class="button second" href="${address(org, '/auth/login')}">Log in at ${org.name}</a></p>
+    <p><a class="button second" href="${address}">Log in at ${name}</a></p>
     ${account}
   </section>`;
 }
 
-function lookCard({ hasApplications }: StartPage): Html {
+function lookCard(hasApplications: boolean): Html {
   return html`<section class="card">
     <h3>Move it on</h3>
     <p>
@@ -106,8 +111,8 @@ function lookCard({ hasApplications }: StartPage): Html {
   </section>`;
 }
 
-function studioCard({ hasStudio }: StartPage): Html {
-  if (!hasStudio) return html``;
+/** Where saves of the definitions go live. */
+function studioCard(): Html {
   return html`<section class="card">
     <h3>Look and change</h3>
     <p>

@@ -4,27 +4,19 @@
  */
 import { html } from 'hono/html';
 import { readPath } from '../../../engine/index.ts';
-import type { SandboxOptions, SandboxOrg } from '../../options.ts';
+import { RECORD } from '../../calls/defined/calls.ts';
+import type { Call, Lender } from '../../lender.ts';
 import type { Row } from '../../store/port.ts';
 import { layout, type Html } from '../layout.ts';
 
 /** The most records that are shown, the newest first. */
-export const MAX_RECORDS = 50;
+const MAX_RECORDS = 50;
 
-export interface ProductPage {
-  readonly org: SandboxOrg;
-  readonly entryPaths: ReturnType<NonNullable<SandboxOptions['entryPaths']>>;
-  /** In the order of their first write. */
-  readonly records: readonly Row[];
-  /** Whether the Studio is served, which shows and changes every screen. */
-  readonly hasStudio: boolean;
-  /** The confirmation of a form; empty: none. */
-  readonly done: string;
-}
-
-export function productPage(page: ProductPage): Html {
-  const { org, entryPaths, records, hasStudio, done } = page;
-  const { journeys, login } = entryPaths;
+export async function productPage(lender: Lender, c: Call, done: string): Promise<Html> {
+  const { store, options } = lender;
+  const { org } = c.var;
+  const { journeys = [], login } = options.entryPaths?.() ?? {};
+  const records = await store.list(RECORD, { org: org.code, newest: MAX_RECORDS });
   const site = `Sandbox of ${org.name}`;
   return layout({
     title: site,
@@ -40,7 +32,7 @@ export function productPage(page: ProductPage): Html {
         </ul>
       </section>
       ${
-        hasStudio
+        options.hasStudio
           ? html`<section class="card">
               <h2>Look and change</h2>
               <p><a href="/studio">Studio</a><br />Every screen, with its texts.</p>

@@ -1,7 +1,7 @@
 /** The reading of an application from a durable store: it follows changes and time, and is private. */
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createBorrower } from '../../support/borrower.ts';
 import { createLender } from '../../support/sandbox.ts';
 import { APPLY, OFFER } from '../../support/stages.ts';
@@ -11,7 +11,6 @@ import { newFolder } from '../../../support/new-folder.ts';
 const folder = newFolder();
 const opened: ReturnType<typeof createLender>[] = [];
 afterEach(() => {
-  vi.restoreAllMocks();
   opened.splice(0).forEach((lender) => lender.close());
 });
 
@@ -22,25 +21,6 @@ async function setUp() {
   const read = (auth = ana.auth) => lender.call('GET', ana.own, undefined, auth);
   return { ...lender, ana, read };
 }
-
-/** How often an application is read from its stored text while `work` runs. */
-async function parsesDuring(work: () => Promise<unknown>): Promise<number> {
-  const parse = vi.spyOn(JSON, 'parse');
-  await work();
-  const count = parse.mock.calls.filter(([text]) => String(text).includes('"checklistStatus"'));
-  parse.mockRestore();
-  return count.length;
-}
-
-it('gives the same answer without parsing the application again', async () => {
-  const { app, ana } = await setUp();
-  const read = async () => app.request(ana.own, { headers: { 'x-org': 'MAIN', ...ana.auth } });
-  const first = await read();
-  expect(await parsesDuring(read)).toBe(0);
-  const second = await read();
-  expect([second.status, [...second.headers]]).toEqual([200, [...first.headers]]);
-  expect(await second.text()).toBe(await first.text());
-});
 
 it('follows a change of the application', async () => {
   const { ana, read } = await setUp();
@@ -61,7 +41,7 @@ it('follows the time', async () => {
   expect(seen).toEqual(['GEN_SUMMARY_DISCLOSURE', 'GEN_SUMMARY_DISCLOSURE', 'APP_SUBMISSION']);
 });
 
-it('answers 404 to another borrower, also while the answer is kept', async () => {
+it('answers 404 to another borrower', async () => {
   const { register, read } = await setUp();
   await read();
   const ben = await register('ben@example.org');
