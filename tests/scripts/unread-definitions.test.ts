@@ -40,7 +40,8 @@ it('serve-rules names a key that is misspelt, in place of an error of the engine
   writeSmallTree(root, { ...page({}), [PATHS]: { opne: ['/fixture'] } });
   const ruleSets = workingTree(root);
   const ask = (request: unknown) => JSON.parse(answerLine(ruleSets, JSON.stringify(request)));
-  const reason = /^journeys\/routing\/public-paths\.json:1:\d+ error schema-required .*"open" is missing/;
+  const reason =
+    /^journeys\/routing\/public-paths\.json:1:\d+ error schema-required .*"open" is missing/;
   expect(ask({ op: 'navigate', path: '/fixture' }).error).toMatch(reason);
   expect(ask({ op: 'navigate', path: '/fixture' }).error).toMatch(reason);
   // A fault of the request is said as it is.
