@@ -168,9 +168,11 @@ export function signForAdditionalSigners(application: Body): Body {
   };
 }
 
-/** Records the day on which everyone has signed: the days to cancel are counted from it. */
+/** Records the day on which everyone has signed, and the last of the days to cancel after it. */
 function recordSigning(application: Body): Body {
-  return withFacts(application, { signedOn: buildFacts(application).today });
+  const signedOn = buildFacts(application).today;
+  const funding = { signedOn, rescissionEnds: rescissionEnds(signedOn) ?? null };
+  return withFacts({ ...application, funding }, { signedOn });
 }
 
 /**
