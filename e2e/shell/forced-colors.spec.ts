@@ -1,4 +1,4 @@
-/** In forced colors the main button differs from the others, and a select has an arrow. */
+/** In forced colors the main button differs from the others, and a select has an arrow, as the segments of a card have an edge. */
 import { expect, test } from '@playwright/test';
 import { full } from '../support/tags.ts';
 
@@ -18,6 +18,22 @@ test('in forced colors the main button is filled and a select has its arrow', as
   );
   await open('register-v2/home-address');
   expect(await styleOf('select.control--select', 'appearance')).toBe('auto');
+  await open('register-v2/phone-and-email');
+  expect(await styleOf('.country-shown', 'background-image')).toContain('gradient');
+  await open('page/dashboard');
+  // The stages come with the applications, which a drawn page does not have.
+  await page.locator('main').evaluate((main) => {
+    const bar = main.appendChild(document.createElement('div'));
+    bar.className = 'card-stages';
+    const list = bar.appendChild(document.createElement('ol'));
+    for (const state of ['current', 'ahead'])
+      list.appendChild(document.createElement('li')).dataset['state'] = state;
+  });
+  const segment = (state: string) => `.card-stages li[data-state="${state}"]`;
+  expect(await styleOf(segment('ahead'), 'border-top-style')).toBe('solid');
+  expect(await styleOf(segment('current'), 'background-color')).not.toBe(
+    await styleOf(segment('ahead'), 'background-color'),
+  );
 });
 
 test('in forced colors check boxes and radio buttons have one size', full, async ({ page }) => {

@@ -8,7 +8,7 @@ import type {
 import { DONE, FOUND } from './command.ts';
 import { type HostClient, printResult } from './host-client.ts';
 import { readAt } from './options.ts';
-import type { AcceptOptions, ChangeOptions } from './with-store.ts';
+import { type AcceptOptions, type ChangeOptions, missingChannel } from './with-store.ts';
 
 interface PublishOptions extends AcceptOptions {
   readonly plan?: boolean;
@@ -66,10 +66,9 @@ export async function rollBackOnHost(
 ): Promise<number> {
   const { live, previous, channels } = await host.call<ReleasesState>('releases/state');
   const release = channels.find(({ name }) => name === channel)?.release;
-  if (channel !== undefined && (release === undefined || end !== true))
-    throw new Error(
-      'Failed to go back: from afar, a channel that exists can only be ended. Please add --end.',
-    );
+  if (channel !== undefined && release === undefined) throw missingChannel(channel, channels);
+  if (channel !== undefined && end !== true)
+    throw new Error('Failed to go back: from afar, a channel can only be ended. Please add --end.');
   const [method, request] =
     channel === undefined
       ? ['releases/back', { live, previous, who, why }]

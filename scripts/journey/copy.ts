@@ -20,6 +20,8 @@ export const addCopy: AddCommand = (program) => {
 };
 
 async function copy({ root }: Project, words: readonly string[], { org, json }: CopyOptions) {
+  if (words.every((word) => word.trim() === ''))
+    throw new Error('Failed to find texts: no word is given. Please give words of the text.');
   const { findTexts } = await import('../../src/prover/index.ts');
   const { readDefinitions, themeFolder } = await import('./compile-definitions.ts');
   const tree = readDefinitions(root);

@@ -55,7 +55,7 @@ export const addData: AddCommand = (program) => {
 async function backUp({ dataDir }: Project, folder: string): Promise<number> {
   const host = await import('../../src/host/index.ts');
   const { files, releaseFault } = await host.backUp(dataDir, folder);
-  console.log(`${files} files are backed up in ${folder}.`);
+  console.log(`${files === 1 ? '1 file is' : `${files} files are`} backed up in ${folder}.`);
   if (releaseFault === undefined) return DONE;
   console.error(`The live release in the backup cannot be served. ${releaseFault}`);
   return FOUND;
@@ -79,7 +79,9 @@ async function restore(
   }
   for (const path of restored.changed.slice(0, MAX_NAMES))
     console.error(`${path} is missing or was changed after the backup.`);
-  console.error(`${restored.changed.length} files differ from the manifest. Nothing was restored.`);
+  const differ =
+    restored.changed.length === 1 ? '1 file differs' : `${restored.changed.length} files differ`;
+  console.error(`${differ} from the manifest. Nothing was restored.`);
   return FOUND;
 }
 

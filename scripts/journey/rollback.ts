@@ -2,7 +2,7 @@
 import type { RecordEntry } from '../../src/release/index.ts';
 import { type AddCommand, DONE, OPERATORS, type Project } from './command.ts';
 import { addHostOptions, type HostCommandOptions, openHost } from './host-client.ts';
-import { addChangeOptions, printFault, withStore } from './with-store.ts';
+import { addChangeOptions, missingChannel, printFault, withStore } from './with-store.ts';
 
 interface RollbackOptions extends HostCommandOptions {
   readonly channel?: string;
@@ -36,18 +36,19 @@ async function rollback(project: Project, options: RollbackOptions) {
   if (host !== undefined)
     return (await import('./change-on-host.ts')).rollBackOnHost(host, options);
   const entry = await withStore(project, async (store) => {
+    const { channels } = await store.live();
+    if (channel !== undefined && !channels.some(({ name }) => name === channel))
+      throw missingChannel(channel, channels);
     if (end === true && channel !== undefined)
       return printFault(await store.end({ channel, who, why }));
     const changed = await store.rollback({ who, why, channel });
     for (const fault of await store.faults()) console.error(fault);
     return printFault(changed);
   });
-  if (entry === undefined) {
-    const missing = channel === undefined ? 'release before' : `channel ${channel}`;
+  if (entry === undefined)
     throw new Error(
-      `Failed to go back: there is no ${missing}. Please see \`npx journey releases\`.`,
+      'Failed to go back: there is no release before. Please see `npx journey releases`.',
     );
-  }
   console.log(writeResult(entry, channel));
   return DONE;
 }

@@ -96,11 +96,26 @@ export function printFault<T extends Recorded | undefined>(changed: T): T {
   return changed;
 }
 
-function assertNamed({ who = '' }: Partial<ChangeOptions>): void {
-  if (who.trim() === '')
-    throw new Error(
-      'Failed to change the releases: the user of this system is nobody in particular, and the record names who makes a change. Please add --who "Your name".',
-    );
+function assertNamed({ who }: Partial<ChangeOptions>): void {
+  if (who !== undefined && who.trim() !== '') return;
+  const reason =
+    who === undefined ? 'the user of this system is nobody in particular' : '--who is empty';
+  throw new Error(
+    `Failed to change the releases: ${reason}, and the record names who makes a change. Please add --who "Your name".`,
+  );
+}
+
+/** The error of going back in a channel that does not exist, with those that do. */
+export function missingChannel(
+  name: string,
+  channels: readonly { readonly name: string }[],
+): Error {
+  const names = channels.map((channel) => channel.name).join(', ');
+  const advice =
+    names === ''
+      ? 'Please leave out --channel: nothing is in a channel, and the release before goes live for everyone.'
+      : `Please give one of ${names}.`;
+  return new Error(`Failed to go back: there is no channel ${name}. ${advice}`);
 }
 
 /** For whom a channel or an entry is; empty: for everyone. */

@@ -83,10 +83,16 @@ export function answerLine(ruleSets: RuleSets, line: string): string {
   try {
     return encode(answer(ruleSets, line));
   } catch (error) {
-    const reason =
-      error instanceof Error && error.message !== ''
-        ? error.message
-        : 'The request could not be answered.';
-    return encode({ error: reason });
+    return encode({ error: findReason(ruleSets, error) });
   }
+}
+
+/**
+ * Why a request has no answer. The start does not check the shape of the definitions, which would
+ * take longer than it: a TypeError of the engine may come from a key that is misspelt.
+ */
+function findReason({ findShapeError }: RuleSets, error: unknown): string {
+  const fault = error instanceof TypeError ? findShapeError?.() : undefined;
+  const reason = fault ?? (error instanceof Error ? error.message : '');
+  return reason === '' ? 'The request could not be answered.' : reason;
 }

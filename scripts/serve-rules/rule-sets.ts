@@ -11,7 +11,7 @@ import {
   type Context,
   withVocabulary,
 } from '../../src/engine/index.ts';
-import { compileTree } from '../../src/prover/index.ts';
+import { checkSchemas, compileTree } from '../../src/prover/index.ts';
 import {
   diagnosticLine,
   hasErrors,
@@ -27,6 +27,8 @@ export interface RuleSets {
   knows(code: unknown): boolean;
   /** The definitions, for the lines of rules. A release has none. */
   readonly tree?: SourceTree;
+  /** The first error in the shape of the definitions. Checks them once. A release has none. */
+  readonly findShapeError?: () => string | undefined;
 }
 
 const DEFAULT = '_default';
@@ -46,7 +48,21 @@ function buildRuleSets({ folders, load, tree }: Source): RuleSets {
     sets.set(folder, set);
     return set;
   };
-  return { setOf: buildSet, knows: (code) => folders.has(code), ...(tree && { tree }) };
+  const knows = (code: unknown): boolean => folders.has(code);
+  return { setOf: buildSet, knows, ...(tree && { tree, findShapeError: shapeErrorFinder(tree) }) };
+}
+
+function shapeErrorFinder(tree: SourceTree): () => string | undefined {
+  let found: string | undefined;
+  let hasChecked = false;
+  return () => {
+    if (!hasChecked) {
+      const fault = checkSchemas(tree).find(({ severity }) => severity === 'error');
+      found = fault && diagnosticLine(fault);
+      hasChecked = true;
+    }
+    return found;
+  };
 }
 
 function compiled(

@@ -2,7 +2,7 @@
 import { copyOf, type CompiledSet } from '../engine/index.ts';
 import { failedCalls } from './state/failed-calls.ts';
 import { interceptedTransport } from './state/interceptors.ts';
-import { visitCampaign } from './state/campaign.ts';
+import { visitCampaign, type VisitCampaign } from './state/campaign.ts';
 import type { ClientPorts } from './ports.ts';
 import type { Client, JourneyData } from './state/client.ts';
 import { Releases } from './state/release-adoption.ts';
@@ -21,15 +21,17 @@ export interface ClientInput {
   readonly search: string;
   /** The `affiliate_prepop` cookie; undefined without one. */
   readonly affiliateCookie?: string | undefined;
+  /** Deletes that cookie. A logout calls it. */
+  readonly deleteAffiliateCookie?: () => void;
 }
 
 /** Creates a client over its ports. It reads no global. */
 export function createClient(ports: ClientPorts, input: ClientInput): Client {
-  const { info, set, search, affiliateCookie } = input;
+  const { info, set } = input;
   const { session } = ports;
   // Of a tab that was asleep while a person logged out in another one.
   forgetLoggedOut(ports, set);
-  const campaign = visitCampaign(ports.tabStorage, search);
+  const campaign = readCampaign(ports, input);
   const store = createAppStore({
     info,
     set,
@@ -63,12 +65,32 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
     inFlight: new Set(),
     visit: createVisitState(),
     campaign,
-    affiliate: set.org.main ? readAffiliate(affiliateCookie) : undefined,
+    get affiliate() {
+      return campaign.affiliate();
+    },
     releases: new Releases(),
     get copy() {
       return copyOf(store.get().set);
     },
     flags: createFlagLoader(store, ports.navigation),
+  };
+}
+
+/** The campaign of the links, and the affiliate's data. A logout forgets what is about one person. */
+function readCampaign(
+  { tabStorage }: ClientPorts,
+  { set, search, affiliateCookie, deleteAffiliateCookie }: ClientInput,
+): VisitCampaign & { readonly affiliate: () => unknown } {
+  const ofLinks = visitCampaign(tabStorage, search);
+  let affiliate = set.org.main ? readAffiliate(affiliateCookie) : undefined;
+  return {
+    ...ofLinks,
+    forgetPersonal: () => {
+      ofLinks.forgetPersonal();
+      affiliate = undefined;
+      deleteAffiliateCookie?.();
+    },
+    affiliate: () => affiliate,
   };
 }
 

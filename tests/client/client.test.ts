@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClient } from '../../src/client/index.ts';
+import { contextOutsidePages, createClient, runCalls } from '../../src/client/index.ts';
 import { set as mainSet } from '../support/main-brand.ts';
 import { setOf } from '../definitions.ts';
 import { buildClient } from './build-client.ts';
@@ -20,6 +20,21 @@ test.each([
     affiliateCookie,
   });
   expect(opened.affiliate).toEqual(expected);
+});
+
+test('a logout forgets the affiliate’s data and deletes its cookie', async () => {
+  const { client } = buildClient({ token: 'Bearer x.y.z' });
+  let cookie: string | undefined = affiliateCookie;
+  const opened = createClient(client, {
+    info: client.get().info,
+    set: mainSet,
+    search: '',
+    affiliateCookie: cookie,
+    deleteAffiliateCookie: () => (cookie = undefined),
+  });
+  await runCalls(opened, [{ run: 'logout' }], {});
+  expect(cookie).toBeUndefined();
+  expect(contextOutsidePages(opened)).toMatchObject({ affiliate: undefined });
 });
 
 test('a sign-in that ends takes what the entry of a journey loaded, so it is entered again', () => {

@@ -33,6 +33,13 @@ it('finds a label of a data schema and a computed text, and no name or rule', as
   expect(await copy('annual-income')).toMatchObject({ code: 2 });
 });
 
+it('refuses words that are blank', async () =>
+  expect(await copy('', ' ')).toMatchObject({
+    code: 1,
+    text: '',
+    errorText: 'Failed to find texts: no word is given. Please give words of the text.',
+  }));
+
 it('refuses an unknown lender', async () =>
   expect(await copy('income', '--org', 'nobody')).toMatchObject({
     code: 1,

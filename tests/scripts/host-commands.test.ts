@@ -61,6 +61,10 @@ it('publishes to a share, and ends it', async () => {
   expect(await journey('publish', ...trial, '--share', '5')).toMatchObject({ code: 0 });
   expect((await opened.store.live()).channels).toMatchObject([{ name: 'trial', share: 5 }]);
   expect(await journey('rollback', ...trial)).toMatchObject({ code: 1 });
+  const other = await journey('rollback', '--channel', 'trail', '--end');
+  expect(other.errorText).toBe(
+    'Failed to go back: there is no channel trail. Please give one of trial.',
+  );
   expect(await journey('rollback', ...trial, '--end')).toMatchObject({ code: 0 });
   expect((await opened.store.live()).channels).toEqual([]);
 });

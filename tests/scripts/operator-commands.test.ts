@@ -57,7 +57,7 @@ test('backup: 0 when everything is copied, 1 when nothing is, 2 for a damaged li
   rmSync(join(dataDir, 'releases'), { recursive: true });
   expect(await journey('backup', join(home, 'second'))).toEqual({
     code: 2,
-    printed: [`1 files are backed up in ${join(home, 'second')}.`],
+    printed: [`1 file is backed up in ${join(home, 'second')}.`],
     errors: [expect.stringMatching(/^The live release in the backup cannot be served. Failed to/)],
   });
 });
@@ -87,8 +87,19 @@ test('restore: 0 when it is done, 1 when it is refused, 2 for a changed backup',
     printed: [],
     errors: [
       'signing-key is missing or was changed after the backup.',
-      '1 files differ from the manifest. Nothing was restored.',
+      '1 file differs from the manifest. Nothing was restored.',
     ],
   });
   expect(signingKey(dataDir)).toEqual(key);
+});
+
+test.each([
+  [['publish', '--who', ' '], 'Failed to change the releases: --who is empty, and the record'],
+  [
+    ['rollback', '--who', 'Ana', '--channel', 'nope'],
+    'Failed to go back: there is no channel nope. Please leave out --channel: nothing is in a',
+  ],
+])('%j says what is wrong with it', async (args, says) => {
+  const { code, errorText } = await runCommand(args, { root: process.cwd(), dataDir });
+  expect([code, errorText]).toEqual([1, expect.stringContaining(says)]);
 });

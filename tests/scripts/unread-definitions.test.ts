@@ -2,6 +2,8 @@
 import { expect, it } from 'vitest';
 import { page, writeSmallTree } from '../release/support/small-tree.ts';
 import { runCommand } from './run-command.ts';
+import { answerLine } from '../../scripts/serve-rules/answer.ts';
+import { workingTree } from '../../scripts/serve-rules/rule-sets.ts';
 import { newFolder } from '../support/new-folder.ts';
 
 const PATHS = 'journeys/routing/public-paths.json';
@@ -31,6 +33,19 @@ it.each([
   const { code, text, errorText } = await runCommand(args, { root });
   expect([code, text]).toEqual([2, '']);
   expect(errorText).toMatch(/public-paths\.json:1:\d+ error schema-additionalProperties/);
+});
+
+it('serve-rules names a key that is misspelt, in place of an error of the engine', () => {
+  const root = newFolder();
+  writeSmallTree(root, { ...page({}), [PATHS]: { opne: ['/fixture'] } });
+  const ruleSets = workingTree(root);
+  const ask = (request: unknown) => JSON.parse(answerLine(ruleSets, JSON.stringify(request)));
+  const reason =
+    /^journeys\/routing\/public-paths\.json:1:\d+ error schema-required .*"open" is missing/;
+  expect(ask({ op: 'navigate', path: '/fixture' }).error).toMatch(reason);
+  expect(ask({ op: 'navigate', path: '/fixture' }).error).toMatch(reason);
+  // A fault of the request is said as it is.
+  expect(ask({ op: 'nothing' }).error).toMatch(/^Failed to read the request: op is unknown\./);
 });
 
 it('explain names the theme that is saved half-way when its lender is asked for', async () => {

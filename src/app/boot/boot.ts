@@ -8,11 +8,14 @@ import { preloadForm } from '../drawing.ts';
 import { loadIdleParts } from '../load-idle-parts.ts';
 import { browserPorts } from './browser-ports.ts';
 import { keepEarlyErrors } from './early-errors.ts';
+import { deleteCookie, readCookie } from './cookies.ts';
 import type { ExternalServices } from './external-services.ts';
 import { idleAfterFirstScreen } from './first-screen.ts';
 import { loadFlags } from './load-flags.ts';
 import { readOrgPage } from './read-org-page.ts';
 import { resumePage } from './resume-page.ts';
+
+const AFFILIATE = 'affiliate_prepop';
 
 /** Starts the app. Rejects with a message for people without page data or definitions. */
 export async function boot(services: ExternalServices = {}): Promise<App> {
@@ -41,7 +44,8 @@ export async function boot(services: ExternalServices = {}): Promise<App> {
     info,
     set,
     search: globalThis.location.search,
-    affiliateCookie: readCookie('affiliate_prepop'),
+    affiliateCookie: readCookie(AFFILIATE),
+    deleteAffiliateCookie: () => deleteCookie(AFFILIATE),
   });
   client.flags.load(async () => {
     // The host has said them. Those of the person are loaded later in any case.
@@ -63,13 +67,4 @@ async function startInBackground(
     ({ startBackgroundWork }) => startBackgroundWork(client, services, repeatEarlyErrors),
     (error: unknown) => console.warn('Background work is left out.', error),
   );
-}
-
-/** Returns the raw value of a cookie; undefined when it does not exist. */
-function readCookie(name: string): string | undefined {
-  const prefix = `${name}=`;
-  return document.cookie
-    .split('; ')
-    .find((one) => one.startsWith(prefix))
-    ?.slice(prefix.length);
 }

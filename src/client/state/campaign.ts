@@ -25,7 +25,7 @@ export interface VisitCampaign {
   readonly get: () => Campaign;
   /** Adds the parameters of an address. */
   readonly keep: (search: string) => void;
-  /** A logout removes the offer and the referral. */
+  /** A logout removes the offer and the referral, and in a client the affiliate's data. */
   readonly forgetPersonal: () => void;
 }
 

@@ -24,8 +24,8 @@ export interface Client extends AppStore, FailedCalls, ClientPorts, InterceptedT
   readonly visit: VisitState;
   readonly campaign: VisitCampaign;
   /**
-   * The affiliate's data about the borrower; undefined on partners' brands and without an
-   * affiliate.
+   * The affiliate's data about the borrower; undefined on partners' brands, without an affiliate
+   * and after a logout.
    */
   readonly affiliate: unknown;
   readonly releases: Releases;

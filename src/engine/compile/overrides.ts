@@ -14,21 +14,28 @@ import { isRecord } from '../definition/values.ts';
 import type { Theme } from './compile.ts';
 import type { EngineDiagnostic } from './diagnostic-codes.ts';
 import { limitRefusal } from './limits.ts';
-import { incomplete, isRefusal, refuseUnknown, type OverrideRefusal } from './refusal.ts';
+import {
+  incomplete,
+  isRefusal,
+  refuseUnknown,
+  refuseUnread,
+  type OverrideRefusal,
+} from './refusal.ts';
 import { changeScreen } from './step-overrides.ts';
 
-const CHANGES = [
-  'hide-step',
-  'insert-step',
-  'set-limit',
-  'hide-field',
-  'states',
-  'add-check',
-] as const;
+/** The keys that each change reads, besides `change` and `journey`. */
+const KEYS = {
+  'hide-step': ['step'],
+  'insert-step': ['after', 'use'],
+  'set-limit': ['step', 'field', 'limit', 'to', 'message'],
+  'hide-field': ['step', 'field'],
+  states: ['step', 'field', 'values', 'message'],
+  'add-check': ['step', 'check'],
+} as const satisfies Readonly<Record<string, readonly (keyof ThemeOverride)[]>>;
 
 /** One change of a journey, as theme.json names it. */
 export interface ThemeOverride {
-  readonly change: (typeof CHANGES)[number];
+  readonly change: keyof typeof KEYS;
   readonly journey: string;
   /** The step that is hidden, or whose screen is changed. */
   readonly step?: string;
@@ -86,6 +93,8 @@ function applyOverride(
   journey: CompiledJourney,
   override: ThemeOverride,
 ): CompiledJourney | OverrideRefusal {
+  const unread = unreadKeys(override);
+  if (unread.length > 0) return refuseUnread(unread, override.change);
   switch (override.change) {
     case 'hide-step':
       return hideStep(journey, override);
@@ -97,8 +106,16 @@ function applyOverride(
     case 'add-check':
       return changeStep(set, journey, override);
     default:
-      return refuseUnknown('change', override.change, CHANGES);
+      return refuseUnknown('change', override.change, Object.keys(KEYS));
   }
+}
+
+/** The keys that a known change does not read. */
+function unreadKeys(override: ThemeOverride): readonly string[] {
+  const { change } = override;
+  if (!Object.hasOwn(KEYS, change)) return [];
+  const read: readonly string[] = ['change', 'journey', ...KEYS[change]];
+  return Object.keys(override).filter((key) => !read.includes(key));
 }
 
 const stepIds = ({ steps }: CompiledJourney): readonly string[] => steps.map(({ id }) => id);

@@ -22,6 +22,12 @@ export function refuseUnknown(
   };
 }
 
+/** The refusal of an override with keys that its change does not read. */
+export const refuseUnread = (keys: readonly string[], change: string): OverrideRefusal => ({
+  code: 'override',
+  reason: `it does not read ${keys.map((key) => `"${key}"`).join(' and ')}. Please remove ${keys.length > 1 ? 'them' : 'it'}, or write the change that you meant instead of ${change}.`,
+});
+
 /** The refusal of an override without a key that its change needs. */
 export const incomplete = (...keys: readonly string[]): OverrideRefusal => ({
   code: 'override',

@@ -26,6 +26,7 @@ const REASONS: { readonly [code in Code]: string } = {
   encoding: 'Names and texts with accents would be shown as question marks.',
   syntax: 'A file that is not JSON cannot be read at all, so nothing of it would be shown.',
   'not-a-file': 'A link can lead out of the definitions, and would release what is there.',
+  'file-name': 'Nothing reads the file, so nothing of it would be shown.',
   'folder-name': 'The name is a part of addresses, and two that look the same are easily mixed up.',
   'file-size': 'Large files make each release slow to load.',
   'tree-size': 'Every release would be slow to make and to load.',

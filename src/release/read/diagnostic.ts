@@ -7,6 +7,8 @@ export const READ_CODES = {
   encoding: 'The file is not valid UTF-8.',
   syntax: 'The file is empty or not valid JSON.',
   'not-a-file': 'The name of a definition is that of a folder, a link or a device.',
+  'file-name':
+    'The name of a definition has capital letters where a program reads small ones, such as .JSON.',
   'folder-name': 'The folder of a theme has a name that no address can have as it is.',
   'file-size': 'The file is larger than a definition may be.',
   'tree-size': 'All definitions together are larger than they may be.',

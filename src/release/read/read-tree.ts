@@ -97,6 +97,7 @@ function readText(
 ): Unread | { readonly text: string } {
   const text = edited.get(path);
   const reason =
+    reasonAgainstName(path) ??
     reasonAgainstFolder(path) ??
     (typeof text !== 'string' ? reasonNotToRead(join(root, path)) : undefined);
   if (reason) return reason;
@@ -122,6 +123,23 @@ function reasonNotToRead(path: string): Unread | undefined {
     return unread('it is a folder, a link or a device. Please put the file itself there.');
   return found.size > MAX_RAW_BYTES ? TOO_LARGE : undefined;
 }
+
+/** Why a file is refused that differs from a definition only by capital letters of its name. */
+const reasonAgainstName = (path: string): Unread | undefined =>
+  isDefinition(path)
+    ? undefined
+    : {
+        code: 'file-name',
+        reason: path.startsWith('org-themes/')
+          ? 'only theme.json and copy.json in small letters are read. Please rename the file.'
+          : 'only names that end in .json in small letters are read. Please rename the file.',
+      };
+
+/** Whether a path is read as a definition. */
+const isDefinition = (path: string): boolean =>
+  path.startsWith('org-themes/')
+    ? /^org-themes\/[^/]+\/(theme|copy)\.json$/.test(path)
+    : path.endsWith('.json');
 
 /** The folders of themes. Their names are parts of addresses and of the files of a release. */
 const THEME_FOLDER = /^[a-z0-9_][a-z0-9_-]{0,59}$/i;
@@ -151,10 +169,7 @@ const unreadDiagnostic = (path: string, { code, reason }: Unread): Diagnostic =>
 /** The paths of the definitions, and those of folders and links that cannot be followed. */
 function definitionPaths(root: string, edited: EditedTexts): readonly ListedPath[] {
   const isOwn = ({ path, fault }: ListedPath): boolean =>
-    fault !== undefined ||
-    (path.startsWith('org-themes/')
-      ? /^org-themes\/[^/]+\/(theme|copy)\.json$/.test(path)
-      : path.endsWith('.json'));
+    fault !== undefined || isDefinition(path.toLowerCase());
   const listed = ['journeys', 'schemas/data', 'org-themes']
     .flatMap((folder) => listBelow(root, folder))
     .map(({ path, ...more }) => ({ ...more, path: path.replaceAll('\\', '/') }));

@@ -117,7 +117,7 @@ function wordsFor(application: Body): Record<string, string | undefined> {
     Term: `${ledger.term} years`,
     'First draw': money(draw),
     'Your first draw': money(draw),
-    Amount: money(draw)?.replace(/\.00$/, ''),
+    'First draw without cents': money(draw)?.replace(/\.00$/, ''),
     'Origination fee': money(ledger.originationFee),
     'Starting balance': money(drawTotal),
     'Cash to you': money(cashToYou),
@@ -162,7 +162,10 @@ function factsOfSidebar(application: Body): readonly Fact[] {
   const known: Context = { application, flags: {} };
   const copy = (name: string, more: Context = {}) =>
     text(set.copy[name], { ...known, ...more }, set.vocabulary);
-  return offerFacts({ set, context: known, copy }).map((fact) => [fact.label, fact.text]);
+  return offerFacts({ set, context: known, copy }).map((fact) => [
+    fact.label === 'First draw' ? 'First draw without cents' : fact.label,
+    fact.text,
+  ]);
 }
 
 function factsOfDocument(type: string, application: Body): readonly Fact[] {

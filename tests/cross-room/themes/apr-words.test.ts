@@ -68,5 +68,6 @@ it.each([...sets.keys()])(
     const terms = JSON.stringify(theme.policies?.['heloc-disclosure']);
     expect(terms).toContain('You choose how much to draw when the line is opened.');
     expect(terms).not.toContain('You draw the full amount');
+    expect(terms).toContain('for a valuation if your home needs one,');
   },
 );

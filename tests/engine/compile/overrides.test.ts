@@ -44,10 +44,27 @@ it.each<[Partial<ThemeOverride>, string]>([
   [{ journey: 'dmo' }, '(did you mean "demo"?)'],
   [{ field: 'nam' }, '(did you mean "name"?)'],
   [{ to: 50 }, 'its limit 50 is looser than 40'],
-  [{ change: 'insert-step', after: 'first', use: 'demo/frist' }, '(did you mean "demo/first"?)'],
-  [{ change: 'insert-step', after: 'first', use: 'demo/first' }, 'already has a step "first"'],
+  [{ change: 'hide-field' }, 'it does not read "limit" and "to" and "message".'],
 ])('an override %j says why it does not apply', (change, says) => {
   const { diagnostics } = compileFor({ overrides: [{ ...LIMIT, ...change }] });
+  expect(diagnostics.map(({ message }) => message).join(' ')).toContain(says);
+});
+
+it.each<[ThemeOverride, string]>([
+  [
+    { change: 'insert-step', journey: 'demo', after: 'first', use: 'demo/frist' },
+    '(did you mean "demo/first"?)',
+  ],
+  [
+    { change: 'insert-step', journey: 'demo', after: 'first', use: 'demo/first' },
+    'already has a step "first"',
+  ],
+  [
+    { change: 'hide-step', journey: 'demo', step: 'first', field: 'name' },
+    'it does not read "field". Please remove it, or write the change that you meant',
+  ],
+])('the override %j is refused', (override, says) => {
+  const { diagnostics } = compileFor({ overrides: [override] });
   expect(diagnostics.map(({ message }) => message).join(' ')).toContain(says);
 });
 

@@ -62,6 +62,10 @@ export const DIAGNOSTIC_FIXTURES: { readonly [code in ReadCode | CheckCode]: Dia
     raises: { 'journeys/application/folder.json/page.txt': 'A page.' },
     passes: { 'journeys/application/folder/page.txt': 'A page.' },
   },
+  'file-name': {
+    raises: { 'journeys/application/second.JSON': '{}' },
+    passes: { 'journeys/application/second.json.txt': '{}' },
+  },
   'folder-name': {
     raises: { 'org-themes/%2e%2e/theme.json': { ...theme, code: 'OTHER' } },
     passes: { 'org-themes/other_lender-2/theme.json': { ...theme, code: 'OTHER' } },

@@ -4,7 +4,7 @@ import { rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeRelease } from '../../../src/prover/index.ts';
-import { readActive } from '../../../src/release/index.ts';
+import { readActive, readTree } from '../../../src/release/index.ts';
 import { PAGE, page, theme, THEME, writeSmallTree } from '../support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
 
@@ -50,3 +50,17 @@ it('a picture that is a link is not released', async () => {
   expect(made.ok).toBe(false);
   expect(made.diagnostics.map((one) => one.code)).toContain('picture');
 });
+
+it.each([['journeys/application/second.JSON'], ['org-themes/oak/Theme.json']])(
+  '%s, which no program reads, is named',
+  (path) => {
+    const root = join(home, path.replaceAll('/', '-'));
+    writeSmallTree(root, { ...page({}), [path]: {} });
+    const [fault, ...more] = readTree(root).diagnostics;
+    expect([fault?.code, fault?.message, more]).toEqual([
+      'file-name',
+      expect.stringContaining(`Failed to read ${path}: only `),
+      [],
+    ]);
+  },
+);

@@ -38,7 +38,15 @@ const COURSE: readonly (readonly [readonly Step[], readonly string[]])[] = [
 it('goes from the offers to the funding', async () => {
   const ana = await createBorrower();
   expect(await ana.status()).toBe('OFFER_SELECTION');
-  for (const [steps, statuses] of COURSE) expect(await takeSteps(ana, steps)).toEqual(statuses);
+  for (const [steps, statuses] of COURSE) {
+    expect(await takeSteps(ana, steps)).toEqual(statuses);
+    // The last day to cancel is known once everyone has signed, while the insurance is missing.
+    if (steps === NOTARY)
+      expect((await ana.get()).funding).toEqual({
+        signedOn: '2026-05-04',
+        rescissionEnds: '2026-05-07',
+      });
+  }
   const done = await ana.get();
   expect(done).toMatchObject({
     active: false,

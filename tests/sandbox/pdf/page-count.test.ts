@@ -33,6 +33,8 @@ it.each([
   expect(note).toContain(
     'You can draw from the line for 5 years from its opening, the draw period.',
   );
+  const summary = await readDocument(ana, 'SUMMARY_DISCLOSURE');
+  expect(/ariable rate|rate is variable/.test(summary)).toBe(isVariable);
   const closing = await readDocument(ana, 'CLOSING_DISCLOSURE');
   expect(closing).toContain(`Rate type ${kind}`);
   expect(closing.includes('Highest rate 18.00%')).toBe(isVariable);

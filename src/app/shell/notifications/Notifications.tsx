@@ -49,6 +49,7 @@ export default function Notifications({ path, isSignerArea }: NotificationsProps
         viewAll: copy('viewAll'),
         none: copy(state, { what }),
         retry: copy('notificationsRetry'),
+        close: copy('screen.close'),
         entryUnread: copy('notificationUnread'),
         copy: copy('accountCopy'),
         copied: copy('accountCopied'),

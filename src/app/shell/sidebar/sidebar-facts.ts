@@ -29,10 +29,10 @@ type Row = readonly [label: string, value: Outcome<string> | undefined];
 const UNKNOWN_CONDITIONS = ['', 'UNKNOWN_CONDITION', 'NOT_AVAILABLE'];
 
 /**
- * Amount, initial draw, note rate, APR and term of the offer; empty without an offer. The figures
- * come from the ledger that pages read, so an offer that is chosen but not yet confirmed has the
- * figures of its page. The ledger is loaded with the pages; until then the application's own
- * figures are shown.
+ * Initial draw, note rate, APR and term of the offer, and the amount where less of it is drawn at
+ * first; empty without an offer. The figures come from the ledger that pages read, so an offer that
+ * is chosen but not yet confirmed has the figures of its page. The ledger is loaded with the pages;
+ * until then the application's own figures are shown.
  */
 export function offerFacts({ set, context, copy }: FactsInput): readonly SidebarFact[] {
   const offer = offerSummary(own(context, 'application'), {
@@ -49,8 +49,8 @@ export function offerFacts({ set, context, copy }: FactsInput): readonly Sidebar
   const apr = figure('apr');
   const term = offer.term === undefined ? undefined : (figure('term') ?? offer.term);
   return readable([
-    [copy('amount'), formatDollars(amount)],
-    [copy('initialDraw'), draw === amount ? undefined : formatDollars(draw)],
+    [copy('amount'), draw === amount ? undefined : formatDollars(amount)],
+    [copy('initialDraw'), formatDollars(draw)],
     [copy('rate'), formatPercent(figure('rate') ?? offer.rate)],
     [copy('apr'), apr === undefined ? undefined : formatPercent(apr)],
     [copy('term'), term === undefined ? undefined : { ok: true, value: copy('years', { term }) }],

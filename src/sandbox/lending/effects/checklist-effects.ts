@@ -9,7 +9,7 @@ import {
   rescissionEnds,
 } from '../../../domain/index.ts';
 import { EMPTY_VOCABULARY, fillTemplate } from '../../../engine/index.ts';
-import { buildFacts, readPart, listItems, withValues } from '../../checklist/facts.ts';
+import { buildFacts, readPart, listItems, withFacts, withValues } from '../../checklist/facts.ts';
 import checklist from '../../definitions/checklist.json' with { type: 'json' };
 import definition from '../../definitions/document-templates.json' with { type: 'json' };
 import type { Body } from '../../store/port.ts';
@@ -44,6 +44,7 @@ const CHECKLIST_EFFECTS: Readonly<Record<string, ChecklistEffect>> = {
   orderValuation,
   signForAdditionalSigners,
   signDeed,
+  recordSigning,
   scheduleFunding,
 };
 
@@ -165,6 +166,13 @@ export function signForAdditionalSigners(application: Body): Body {
       state: 'SIGNED',
     })),
   };
+}
+
+/** Records the day on which everyone has signed, and the last of the days to cancel after it. */
+function recordSigning(application: Body): Body {
+  const signedOn = buildFacts(application).today;
+  const funding = { signedOn, rescissionEnds: rescissionEnds(signedOn) ?? null };
+  return withFacts({ ...application, funding }, { signedOn });
 }
 
 /**

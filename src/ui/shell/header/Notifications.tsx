@@ -32,6 +32,8 @@ export interface NotificationsProps {
     /** Shown without entries, and when some could not be loaded. */
     readonly none: string;
     readonly retry: string;
+    /** The button that closes the list. */
+    readonly close: string;
   };
 }
 
@@ -92,6 +94,9 @@ function NotificationList(props: NotificationListProps): ReactElement {
           {label}
         </Anchor>
       ))}
+      <button type="button" className="button button--secondary" onClick={onClose}>
+        {words.close}
+      </button>
     </>
   );
 }

@@ -162,12 +162,12 @@ describe('the offer beside a page', () => {
     [
       'rate and amount',
       { amount: 50_000, rate: 0.0825 },
-      ['Amount: $50,000', 'Interest rate: 8.25%'],
+      ['First draw: $50,000', 'Interest rate: 8.25%'],
     ],
     [
       'a term',
       { amount: 50_000, rate: 0.0825, term: 15 },
-      ['Amount: $50,000', 'Interest rate: 8.25%', 'Term: 15 years'],
+      ['First draw: $50,000', 'Interest rate: 8.25%', 'Term: 15 years'],
     ],
     [
       'another initial draw',
@@ -183,7 +183,7 @@ describe('the offer beside a page', () => {
     const context = { flags: { 'fe-heloc-offer-term-hidden': true } };
     expect(
       facts(sidebar('complete', { amount: 50_000, rate: 0.0825, term: 15 }, context), 'offer'),
-    ).toEqual(['Amount: $50,000', 'Interest rate: 8.25%']);
+    ).toEqual(['First draw: $50,000', 'Interest rate: 8.25%']);
   });
 });
 

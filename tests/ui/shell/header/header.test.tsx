@@ -17,6 +17,7 @@ describe('the notifications', () => {
     viewAll: 'View All',
     none: 'Nothing to do.',
     retry: 'Try again',
+    close: 'Close',
     entryUnread: 'Unread',
     copy: 'Copy address',
     copied: 'Copied!',
@@ -44,6 +45,9 @@ describe('the notifications', () => {
     await user.click(button);
     expect(screen.getByRole('dialog').textContent).toContain('Nothing to do.');
     expect(screen.queryByRole('button', { name: 'View All' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
   // Shows shell 4.59.
   test('close on Escape and return the focus; following an entry closes them too', async () => {
