@@ -33,6 +33,8 @@ export interface BuildClientInput {
   readonly token?: string;
   /** The lender's flags that the host knows. Default: none. */
   readonly flags?: OrgPage['flags'];
+  /** What an affiliate's cookie says of the visitor. Default: there is none. */
+  readonly affiliate?: object;
   /** Ports that replace those in memory. */
   readonly ports?: Partial<ClientPorts>;
 }
@@ -50,7 +52,7 @@ export interface BuiltClient {
 
 /** A client at an address, signed out unless a token is given. */
 export function buildClient(input: BuildClientInput = {}): BuiltClient {
-  const { set = mainSet, address = '/', token, flags, ports: replaced = {} } = input;
+  const { set = mainSet, address = '/', token, flags, affiliate, ports: replaced = {} } = input;
   const clock = manualClock();
   const lender = stubLender();
   const navigation = recordedNavigation(address);
@@ -81,6 +83,7 @@ export function buildClient(input: BuildClientInput = {}): BuiltClient {
     info: { ...orgPage, environment: 'test', flags },
     set,
     search: address.includes('?') ? address.slice(address.indexOf('?')) : '',
+    ...(affiliate && { affiliateCookie: encodeURIComponent(JSON.stringify(affiliate)) }),
   });
   return { client, clock, lender, navigation, warnings, swappedStyles };
 }

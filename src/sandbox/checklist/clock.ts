@@ -4,7 +4,8 @@
  */
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
-import { buildFacts, withFacts } from './facts.ts';
+import { buildFacts, readPart, withFacts } from './facts.ts';
+import { getDateIn } from './home-zone.ts';
 
 /** The range of the speed. */
 export const SPEED_RANGE = { min: 0.1, max: 1000 } as const;
@@ -34,15 +35,10 @@ export function withSpeed(application: Body, speed: number, at: number): Body {
 
 /**
  * The date (yyyy-MM-dd) of an application at a given time (epoch milliseconds): the fixed date,
- * otherwise the UTC date of that time.
+ * otherwise that of its home.
  */
 export function getDate(application: Body, at: number): string {
-  return buildFacts(application).date ?? utcDate(at);
-}
-
-/** The UTC date (yyyy-MM-dd) of a time in epoch milliseconds. */
-export function utcDate(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
+  return buildFacts(application).date ?? getDateIn(readPart(application, 'property').state, at);
 }
 
 /**

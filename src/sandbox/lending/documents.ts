@@ -8,6 +8,7 @@ import {
 } from '../../domain/index.ts';
 import type { LoanLedger, Outcome } from '../../domain/index.ts';
 import definition from '../definitions/document-templates.json' with { type: 'json' };
+import { getDate } from '../checklist/clock.ts';
 import { buildFacts, listItems, readPart, withValues } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 import { buildDrawSum } from './draw-sum.ts';
@@ -124,7 +125,7 @@ function splitWords(application: Body, ledger: LoanLedger | undefined, at: numbe
   return {
     lender: application.lenderName,
     borrower: formatLegalName(applicant),
-    date: day(new Date(at).toISOString()),
+    date: formatDay(getDate(application, at)),
     address: said(formatAddress(property), ''),
     draw: money(ledger?.draw),
     line: money(ledger?.line ?? ledger?.drawTotal),
@@ -135,11 +136,11 @@ function splitWords(application: Body, ledger: LoanLedger | undefined, at: numbe
     autopay: autopayWords(ledger),
     notary: fill(added.notary, { fee: money(lenderFee(application, 'manualNotaryFee')) }),
     loanNumber: application.loanNumber,
-    created: day(readPart(application, 'auditFields').createdDate),
+    created: formatDay(String(readPart(application, 'auditFields').createdDate).slice(0, 10)),
     reasons: Array.isArray(reasons) ? reasons.join('; ') : '',
     score: fill(added.score, {
       score: typeof score === 'number' ? score : undefined,
-      scoreDate: day(scoreDate),
+      scoreDate: formatDay(scoreDate),
       scoreRange: `${scoreRange.lowest} to ${scoreRange.highest}`,
       factors: Array.isArray(factors) ? factors.join('; ') : undefined,
     }),
@@ -221,7 +222,7 @@ function autopayWords(ledger: LoanLedger | undefined): string {
 
 const money = (value: unknown): string => said(formatMoney(value, 2), NOT_YET);
 const percent = (value: unknown): string => said(formatPercent(value, 2), NOT_YET);
-const day = (instant: unknown): string => said(formatDate(String(instant ?? '').slice(0, 10)), '');
+const formatDay = (date: unknown): string => said(formatDate(date), '');
 
 function said(text: Outcome<string>, otherwise: string): string {
   return text.ok ? text.value : otherwise;

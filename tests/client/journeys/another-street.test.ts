@@ -19,8 +19,10 @@ const ENTRIES: readonly (readonly [journey: string, step: string, search: string
 
 /** The step of the property, which a link or an affiliate has filled in. */
 async function openFilled([journey, step, search]: (typeof ENTRIES)[number]) {
-  const { client, lender, navigation } = buildClient({ address: `/${journey}${search}` });
-  if (search === '') Object.assign(client, { affiliate: { address } });
+  const { client, lender, navigation } = buildClient({
+    address: `/${journey}${search}`,
+    ...(search === '' && { affiliate: { address } }),
+  });
   lender.respond('/referrals/R1', 200, address);
   lender.respond('/offer-code/WELCOME1', 200, letter);
   const url = parseUrl(`/${journey}${search}`);

@@ -26,8 +26,7 @@ const propertyAddress = { ...address, zip: '97301', occupancyType: 'HOME' };
 function tab(journey: string) {
   const tabStorage = memoryStore();
   return function page() {
-    const { client } = buildClient({ address: `/${journey}`, ports: { tabStorage } });
-    Object.assign(client, { affiliate });
+    const { client } = buildClient({ address: `/${journey}`, affiliate, ports: { tabStorage } });
     client.addLoaded({ offerCode: { ...person, ...address, zip: '97301' } });
     const open = (step: string) => {
       const controller = new StepController(client, {

@@ -1,5 +1,5 @@
 /** Creates an application from a request. */
-import { utcDate } from '../../checklist/clock.ts';
+import { getDateIn } from '../../checklist/home-zone.ts';
 import { readPart } from '../../checklist/facts.ts';
 import definition from '../../definitions/create-request.json' with { type: 'json' };
 import { isLicensedState, newUuid, readBody, requireCaller, textIn } from '../../lender.ts';
@@ -34,7 +34,7 @@ export async function createApplication(lender: Lender, c: Call): Promise<Body> 
     org,
     lenderName: c.var.org.name,
     at,
-    today: utcDate(at),
+    today: getDateIn(readPart(request, 'propertyRequest').state, at),
     request,
     pricing: c.var.org.pricing,
   });

@@ -1,5 +1,6 @@
 /** Renders a lender document as a PDF, and records that the borrower opened it. */
 import {
+  dateIn,
   findWeekday,
   formatDate,
   ownRecord,
@@ -9,6 +10,7 @@ import {
 import { signatureId } from '../../actions/closing.ts';
 import definition from '../../definitions/document-templates.json' with { type: 'json' };
 import { buildFacts, listItems, readPart } from '../../checklist/facts.ts';
+import { getHomeZone } from '../../checklist/home-zone.ts';
 import type { Lender } from '../../lender.ts';
 import { isOpened, markOpened } from '../../lending/documents.ts';
 import type { SandboxOrg } from '../../options.ts';
@@ -38,7 +40,8 @@ export async function lenderDocumentPdf(
   const signatures = await Promise.all(
     listItems(entry, 'signatures').map(async ({ name, at }) => {
       const row = await lender.store.get('signature', signatureId(entry.uuid, name));
-      return { name, at, drawn: readImage(row?.body.image) };
+      const date = dateIn(at, getHomeZone(application));
+      return { name, at: date ?? at, drawn: readImage(row?.body.image) };
     }),
   );
   const stored = readPart(readPart(buildFacts(application), 'figures'), String(entry.uuid));

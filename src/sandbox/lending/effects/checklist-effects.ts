@@ -9,6 +9,7 @@ import {
   rescissionEnds,
 } from '../../../domain/index.ts';
 import { EMPTY_VOCABULARY, fillTemplate } from '../../../engine/index.ts';
+import { getDate } from '../../checklist/clock.ts';
 import { buildFacts, readPart, listItems, withFacts, withValues } from '../../checklist/facts.ts';
 import checklist from '../../definitions/checklist.json' with { type: 'json' };
 import definition from '../../definitions/document-templates.json' with { type: 'json' };
@@ -68,7 +69,7 @@ function recordAdverseAction(application: Body, at: number): Body {
   const reasons =
     Object.entries(definition.reasons).find(([id]) => id === buildFacts(application).row)?.[1] ??
     definition.reasons.DECLINED;
-  const decidedOn = new Date(at).toISOString().slice(0, 10);
+  const decidedOn = getDate(application, at);
   return {
     ...application,
     adverseAction: {

@@ -1,5 +1,6 @@
 /** The checklist effects that make and change offers. */
 import { offerLedger, ownNumber } from '../../../domain/index.ts';
+import { getDate } from '../../checklist/clock.ts';
 import { listItems, readPart } from '../../checklist/facts.ts';
 import definition from '../../definitions/document-templates.json' with { type: 'json' };
 import type { Body } from '../../store/port.ts';
@@ -18,7 +19,7 @@ export function makeOffersOnce(application: Body, at = 0): Body {
   // A tenth of the assets counts as yearly income.
   const counted = Number(income.incomePrimary ?? 0) + Number(income.incomeOther ?? 0) + assets / 10;
   return withOffers(
-    { ...application, creditScoreNotice: scoreNotice(fullName(application), at) },
+    { ...application, creditScoreNotice: scoreNotice(application, at) },
     makeOffers({
       name: fullName(application),
       address: getHomeAddress(application),
@@ -29,10 +30,15 @@ export function makeOffersOnce(application: Body, at = 0): Body {
 }
 
 /** What the law lets an applicant know of the score: its range, date, source and key factors. */
-function scoreNotice(name: string, at: number): Body {
+function scoreNotice(application: Body, at: number): Body {
   const { bureau, scoreRange, factors } = definition;
-  const scoreDate = new Date(at).toISOString().slice(0, 10);
-  return { score: creditScore(name), scoreRange, scoreDate, bureau, factors };
+  return {
+    score: creditScore(fullName(application)),
+    scoreRange,
+    scoreDate: getDate(application, at),
+    bureau,
+    factors,
+  };
 }
 
 /** Lowers the maximum draw of each offer to 80 %. */

@@ -1,6 +1,6 @@
 /** The free time slots of notaries and appraisers. */
 import { addBusinessDays, isoWithZone } from '../../../domain/index.ts';
-import { readPart } from '../../checklist/facts.ts';
+import { getHomeZone } from '../../checklist/home-zone.ts';
 import definition from '../../definitions/slots.json' with { type: 'json' };
 import type { Body } from '../../store/port.ts';
 import { hashText, uuidFor } from '../hash.ts';
@@ -13,7 +13,7 @@ export type SlotKind = 'online' | 'manual' | 'valuation';
  * zone of the property of the application.
  */
 export function freeSlots(kind: SlotKind, application: Body, today: string) {
-  const zone = getZone(readPart(application, 'property').state);
+  const zone = getHomeZone(application);
   const { hours, minutes } = definition[kind];
   const days = Array.from(
     { length: definition.days },
@@ -23,14 +23,6 @@ export function freeSlots(kind: SlotKind, application: Body, today: string) {
     hours.map((hour) => slotAt(`${kind}:${day}:${hour}`, { day, hour, minutes, zone })),
   );
   return all.filter((slot) => hashText(slot.uuid) % definition.takenOneIn !== 0);
-}
-
-/** The time zone of a state; the lender's zone otherwise. */
-function getZone(state: unknown): string {
-  const found = Object.entries(definition.zones).find(([, states]) =>
-    states.some((each) => each === state),
-  );
-  return found?.[0] ?? definition.zone;
 }
 
 /** ISO texts with the offset of the zone, and the name of the zone. */

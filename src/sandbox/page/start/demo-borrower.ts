@@ -2,7 +2,7 @@
  * Adds the demo borrower of definitions/seed.json, with an account, a profile and an application.
  */
 import { addPerson } from '../../calls/account/identity.ts';
-import { utcDate } from '../../checklist/clock.ts';
+import { getDateIn } from '../../checklist/home-zone.ts';
 import seed from '../../definitions/seed.json' with { type: 'json' };
 import { newUuid } from '../../lender.ts';
 import type { Lender } from '../../lender.ts';
@@ -32,7 +32,14 @@ async function addDemoBorrower(
     propertyRequest: { ...address, type: 'HOME' },
   };
   const at = lender.now();
-  const application = { uuid: newUuid(), identityUuid, org, lenderName, at, today: utcDate(at) };
+  const application = {
+    uuid: newUuid(),
+    identityUuid,
+    org,
+    lenderName,
+    at,
+    today: getDateIn(address.state, at),
+  };
   const body = makeApplication({ ...application, request, pricing });
   await lender.store.put({ kind: 'application', id: application.uuid, org, body });
   await lender.store.put({ kind: 'request', id: application.uuid, org, body: request });
