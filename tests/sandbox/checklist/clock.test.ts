@@ -111,3 +111,14 @@ it('shows the speed and the date of each application on its page', async () => {
   expect(await page(ana)).toContain('value="25"');
   expect(await page(ben)).toContain('value="2027-03-01"');
 });
+
+it('counts days in the zone of the home: late in the evening it is not yet the next one', async () => {
+  const from = createLender();
+  // 11 pm in Oregon, and the next day in UTC.
+  from.later(20 * 3_600_000);
+  const cleo = await createBorrower({}, from, 'cleo@example.org');
+  await act(cleo, 'status', 'DECLINED');
+  const { auditFields, adverseAction } = await cleo.get();
+  expect(auditFields.createdDate).toMatch(/^2026-05-04/);
+  expect([adverseAction.decidedOn, adverseAction.scoreDate]).toEqual(['2026-05-04', '2026-05-04']);
+});
