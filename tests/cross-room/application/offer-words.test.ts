@@ -68,14 +68,18 @@ it('a winback says how much less it is', () => {
   );
 });
 
-it('nothing is left to confirm once the income is enough', () => {
-  const incomeTotals = { stated: 95_000, verified: 90_000 };
-  const page = (verificationMethod: string | null) =>
+it('nothing is left to confirm once an income is confirmed, and less than was told may cost', () => {
+  const page = (verified: number, verificationMethod: string | null) =>
     words('application-income-review', {
-      incomeTotals,
+      incomeTotals: { stated: 95_000, verified },
       incomeRequestRecords: [{ methods: ['OTHER'], verificationMethod }],
     });
-  expect(page(null)).toContain('"label":"Still to confirm","text":"$5,000"');
-  expect(page('OTHER')).toContain('You’ve confirmed enough');
-  expect(page('OTHER')).not.toContain('Still to confirm');
+  expect(page(90_000, null)).toContain('"label":"Still to confirm","text":"$5,000"');
+  for (const [verified, title] of [
+    [90_000, 'We have confirmed less than you told us'],
+    [95_000, 'You’ve confirmed enough'],
+  ] as const) {
+    expect(page(verified, 'OTHER')).toContain(title);
+    expect(page(verified, 'OTHER')).not.toContain('Still to confirm');
+  }
 });
