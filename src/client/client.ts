@@ -2,7 +2,7 @@
 import { copyOf, type CompiledSet } from '../engine/index.ts';
 import { failedCalls } from './state/failed-calls.ts';
 import { interceptedTransport } from './state/interceptors.ts';
-import { visitCampaign, type VisitCampaign } from './state/campaign.ts';
+import { visitCampaign } from './state/campaign.ts';
 import type { ClientPorts } from './ports.ts';
 import type { Client, JourneyData } from './state/client.ts';
 import { Releases } from './state/release-adoption.ts';
@@ -27,11 +27,15 @@ export interface ClientInput {
 
 /** Creates a client over its ports. It reads no global. */
 export function createClient(ports: ClientPorts, input: ClientInput): Client {
-  const { info, set } = input;
+  const { info, set, search, affiliateCookie, deleteAffiliateCookie } = input;
   const { session } = ports;
   // Of a tab that was asleep while a person logged out in another one.
   forgetLoggedOut(ports, set);
-  const campaign = readCampaign(ports, input);
+  let affiliate = set.org.main ? readAffiliate(affiliateCookie) : undefined;
+  const campaign = visitCampaign(ports.tabStorage, search, () => {
+    affiliate = undefined;
+    deleteAffiliateCookie?.();
+  });
   const store = createAppStore({
     info,
     set,
@@ -66,31 +70,13 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
     visit: createVisitState(),
     campaign,
     get affiliate() {
-      return campaign.affiliate();
+      return affiliate;
     },
     releases: new Releases(),
     get copy() {
       return copyOf(store.get().set);
     },
     flags: createFlagLoader(store, ports.navigation),
-  };
-}
-
-/** The campaign of the links, and the affiliate's data. A logout forgets what is about one person. */
-function readCampaign(
-  { tabStorage }: ClientPorts,
-  { set, search, affiliateCookie, deleteAffiliateCookie }: ClientInput,
-): VisitCampaign & { readonly affiliate: () => unknown } {
-  const ofLinks = visitCampaign(tabStorage, search);
-  let affiliate = set.org.main ? readAffiliate(affiliateCookie) : undefined;
-  return {
-    ...ofLinks,
-    forgetPersonal: () => {
-      ofLinks.forgetPersonal();
-      affiliate = undefined;
-      deleteAffiliateCookie?.();
-    },
-    affiliate: () => affiliate,
   };
 }
 

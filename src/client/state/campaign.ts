@@ -25,17 +25,23 @@ export interface VisitCampaign {
   readonly get: () => Campaign;
   /** Adds the parameters of an address. */
   readonly keep: (search: string) => void;
-  /** A logout removes the offer and the referral, and in a client the affiliate's data. */
+  /** A logout removes the offer and the referral. */
   readonly forgetPersonal: () => void;
 }
 
-/** The campaign of a visit that began at this query. It lasts also where nothing can be stored. */
-export function visitCampaign(store: Store, search: string): VisitCampaign {
+/**
+ * The campaign of a visit that began at this query. It lasts also where nothing can be stored.
+ * `onForget` is called at a logout.
+ */
+export function visitCampaign(store: Store, search: string, onForget?: () => void): VisitCampaign {
   let campaign = keepCampaign(store, search);
   return {
     get: () => campaign,
     keep: (more) => void (campaign = keepCampaign(store, more)),
-    forgetPersonal: () => void (campaign = forgetPersonal(store)),
+    forgetPersonal: () => {
+      campaign = forgetPersonal(store);
+      onForget?.();
+    },
   };
 }
 

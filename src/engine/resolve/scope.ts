@@ -8,7 +8,7 @@ import type { Context } from '../definition/json.ts';
 import { listFields, type Field } from '../definition/fields.ts';
 import { Evaluator } from '../logic/evaluator.ts';
 import { isAbsent, isRecord } from '../definition/values.ts';
-import { readPath } from '../logic/paths.ts';
+import { readPath, readSegments } from '../logic/paths.ts';
 
 /** The evaluator over the context that the rules of a screen read. */
 export function screenEvaluator(
@@ -51,9 +51,10 @@ function withoutUnasked(screen: CompiledScreen, evaluator: Evaluator): Evaluator
 
 /** Removes the value at the path from `source` itself. */
 function removePath(source: unknown, path: string): void {
-  const dot = path.lastIndexOf('.');
-  const group = dot < 0 ? source : readPath(source, path.slice(0, dot));
-  if (isRecord(group)) delete group[path.slice(dot + 1)];
+  const keys = path.split('.');
+  const last = keys.pop();
+  const group = readSegments(source, keys);
+  if (last !== undefined && isRecord(group)) delete group[last];
 }
 
 /**
