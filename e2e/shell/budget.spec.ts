@@ -133,6 +133,10 @@ test('a press of Continue shows the next step before any other task of the brows
 }) => {
   await openStep(page, 'annual-income');
   await waitUntilDrawn(page);
+  // Until then, a press waits for the rules of the form.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/validators/')),
+  );
   await page.evaluate(() => {
     const shown = Promise.withResolvers<string | null | undefined>();
     Object.assign(globalThis, { shown: shown.promise });
