@@ -11,10 +11,7 @@ export function readCookie(name: string): string | undefined {
 
 /** Deletes a cookie of this host and of each domain above it: a page can't read a cookie's domain. */
 export function deleteCookie(name: string): void {
-  const expired = `${name}=; Max-Age=0; Path=/`;
-  document.cookie = expired;
-  for (let { hostname } = globalThis.location; hostname !== '';) {
-    document.cookie = `${expired}; Domain=${hostname}`;
-    hostname = hostname.replace(/^[^.]*\.?/, '');
-  }
+  const labels = globalThis.location.hostname.split('.');
+  const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
+  for (const domain of ['', ...domains]) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
 }
