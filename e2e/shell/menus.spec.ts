@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { waitUntilDrawn } from '../support/pages.ts';
-import { BRANDS } from '../support/sessions.ts';
+import { BRANDS, type Sessions } from '../support/sessions.ts';
 import { test } from '../support/test.ts';
 import { openAccounts } from './open-accounts.ts';
 import { full } from '../support/tags.ts';
@@ -15,16 +15,27 @@ async function expectInside(page: Page, selector: string, width: number): Promis
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
 }
 
+/** Opens the dashboard of a borrower in a window of this size. */
+async function openDashboard(
+  sessions: Sessions,
+  brand: (typeof BRANDS)[number],
+  size: { readonly width: number; readonly height: number },
+): Promise<Page> {
+  const { page } = await sessions.of('borrower', brand);
+  await page.setViewportSize(size);
+  await page.goto('/dashboard');
+  await waitUntilDrawn(page);
+  return page;
+}
+
 for (const width of [320, 360, 1280])
   // Shows shell 2.44, 2.103, 2.105, 9.17.
   test(
     `the menus open over the page at ${width} px`,
     width === 360 ? {} : full,
     async ({ sessions }) => {
-      const { page } = await sessions.of('borrower', BRANDS[width === 360 ? 2 : 0]);
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/dashboard');
-      await waitUntilDrawn(page);
+      const brand = BRANDS[width === 360 ? 2 : 0];
+      const page = await openDashboard(sessions, brand, { width, height: 800 });
       const banner = page.getByRole('banner');
       const names = width === 1280 ? [...BUTTONS, 'Apps'] : BUTTONS;
       for (const name of names) await page.getByRole('button', { name }).waitFor();
@@ -54,10 +65,7 @@ for (const width of [320, 360, 1280])
 test('with text at 200 % on a phone, the last entry of a menu is reached by scrolling it', async ({
   sessions,
 }) => {
-  const { page } = await sessions.of('borrower', BRANDS[2]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/dashboard');
-  await waitUntilDrawn(page);
+  const page = await openDashboard(sessions, BRANDS[2], { width: 320, height: 640 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await page.getByRole('button', { name: 'Account menu' }).click();
   const last = page.getByRole('menuitem', { name: 'Logout' });
@@ -71,10 +79,7 @@ test('with text at 200 % on a phone, the last entry of a menu is reached by scro
 test('a menu opened by keyboard has the focus on its first entry, and Tab moves on', async ({
   sessions,
 }) => {
-  const { page } = await sessions.of('borrower', BRANDS[0]);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/dashboard');
-  await waitUntilDrawn(page);
+  const page = await openDashboard(sessions, BRANDS[0], { width: 1280, height: 800 });
   for (const name of ['Account menu', 'Apps']) {
     const button = page.getByRole('button', { name });
     const entries = page.getByRole('menuitem');

@@ -194,13 +194,13 @@ function listFaults(
   }));
 }
 
-const stampOf = (text: string | null): string => (text === null ? '' : sha256(text).slice(0, 16));
+const makeStamp = (text: string | null): string => (text === null ? '' : sha256(text).slice(0, 16));
 
 const listChanged = (live: SourceTexts, now: SourceTexts): readonly ChangedFile[] =>
   Object.entries(changedFiles(live, now)).map(([file, after]) => ({
     file,
     change: !live.has(file) ? 'added' : after === null ? 'removed' : 'changed',
-    stamp: stampOf(after),
+    stamp: makeStamp(after),
   }));
 
 /** The function that makes the edit which gives a file its live text. */
@@ -211,7 +211,7 @@ function backToLive(root: string, live: SourceTexts | undefined) {
         `Failed to take back ${file}: the texts of the live release are not kept on this machine. Please change the file.`,
       );
     const before = readDefinition(root, file);
-    if (stampOf(before) !== stamp)
+    if (makeStamp(before) !== stamp)
       throw new Error(
         `Failed to take back ${file}: someone changed it meanwhile. Please look at it again.`,
       );

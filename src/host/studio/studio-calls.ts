@@ -44,18 +44,18 @@ export function addCalls(app: HostApp, desks: Desks): void {
   for (const [name, roles] of Object.entries(CALL_ROLES)) {
     const desk = desks[name as keyof Desks] as Readonly<Record<string, Answering>> | undefined;
     if (desk === undefined) continue;
-    for (const [method, role] of Object.entries(roles))
+    for (const [method, role] of Object.entries(roles)) {
+      const call = desk[method]?.bind(desk);
+      if (call === undefined) continue;
       app.post(`/studio/api/${name}/${method}`, async (c) => {
         const { args } = await c.req.json<{ readonly args: readonly unknown[] }>();
-        return answer(c, () => {
-          const signed = role === 'publish' ? args.map(signedIfRecord) : args;
-          return desk[method]?.(...signed);
-        });
+        return answer(c, () => call(...(role === 'publish' ? args.map(signRecord) : args)));
       });
+    }
   }
 }
 
-const signedIfRecord = (arg: unknown): unknown =>
+const signRecord = (arg: unknown): unknown =>
   isRecord(arg) ? signedByOperator(arg as { readonly who: string }) : arg;
 
 /**
@@ -67,8 +67,7 @@ async function answer(c: Context, run: () => unknown): Promise<Response> {
     return c.json((await run()) ?? {}, 200, NO_STORE);
   } catch (error) {
     const message = errorMessage(error);
-    if (!(error instanceof TypeError) || c.req.method === 'GET')
-      return c.json({ message }, 422, NO_STORE);
+    if (!(error instanceof TypeError)) return c.json({ message }, 422, NO_STORE);
     const advice = 'Please reload the page.';
     const refusal = `Failed to read the request: a value is missing or wrong (${message}). ${advice}`;
     return c.json({ message: refusal }, 400, NO_STORE);

@@ -68,7 +68,7 @@ it('a winback says how much less it is', () => {
   );
 });
 
-it('nothing is left to confirm once an income is confirmed, and less than was told may cost', () => {
+it('once an income is confirmed, the page asks for no more, and warns if it is less than stated', () => {
   const page = (verified: number, verificationMethod: string | null) =>
     words('application-income-review', {
       incomeTotals: { stated: 95_000, verified },
