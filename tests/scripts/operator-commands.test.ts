@@ -97,9 +97,16 @@ test.each([
   [['publish', '--who', ' '], 'Failed to change the releases: --who is empty, and the record'],
   [
     ['rollback', '--who', 'Ana', '--channel', 'nope'],
-    'Failed to go back: there is no channel nope. Please leave out --channel: nothing is in a',
+    'Failed to go back: there is no channel nope. Nothing is in a channel; `npx journey releases`',
   ],
 ])('%j says what is wrong with it', async (args, says) => {
   const { code, errorText } = await runCommand(args, { root: process.cwd(), dataDir });
   expect([code, errorText]).toEqual([1, expect.stringContaining(says)]);
+});
+
+test('a rollback of a channel says that the file of the channels is damaged', async () => {
+  writeFileSync(join(dataDir, 'channels.json'), '{');
+  const args = ['rollback', '--who', 'Ana', '--channel', 'pilot'];
+  const { code, errorText } = await runCommand(args, { root: process.cwd(), dataDir });
+  expect([code, errorText]).toEqual([1, expect.stringContaining('channels.json: it is damaged')]);
 });
