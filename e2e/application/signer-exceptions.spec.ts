@@ -99,7 +99,8 @@ test(
       `/account/heloc/${borrower.uuid}/product/select`,
     );
     await expect(page.locator('h1')).toHaveText('Log in');
-    expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
+    // The login page may load again meanwhile.
+    await page.waitForFunction(() => localStorage.getItem('jwt') === null);
     // The lender refuses the page before the sign-out, which the error page reports.
     expect([[], ['HELOC: Error Fallback']]).toContainEqual(faults.errors());
   },

@@ -110,5 +110,5 @@ test('a 401 ends the session and leads to login', async ({ page }) => {
   await openLastStep(page);
   await submit(page);
   await expect(page).toHaveURL(/\/auth\/login/);
-  expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
+  await page.waitForFunction(() => localStorage.getItem('jwt') === null);
 });

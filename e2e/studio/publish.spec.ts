@@ -83,3 +83,62 @@ test(
     expect(await releaseFor(page, 'HEARTHLINE')).not.toBe(live);
   },
 );
+
+test(
+  'a patch goes out and in, and a share of the sessions is widened, goes to everyone, and back',
+  full,
+  async ({ page, own }) => {
+    test.slow();
+    await openChanges(page, own.address('/studio/changes'));
+    await expect(page.getByText('Nothing differs from what is live.')).toBeVisible();
+    await letSavesWait(page);
+    const live = await releaseFor(page, 'HARBOR');
+    own.replace(STEP, OLD, NEW);
+    await expect(page.getByText(new RegExp(NEW)).first()).toBeVisible();
+
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    const patch = readFileSync(await (await downloaded).path(), 'utf8');
+    expect(patch).toContain(`+++ b/${STEP}`);
+    await page.getByRole('button', { name: `Take back ${STEP}` }).click();
+    await expect(page.getByText('Nothing differs from what is live.')).toBeVisible();
+    await page.getByRole('button', { name: 'Apply …' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Patch').fill(patch);
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Applied: 1 file changed.')).toBeVisible();
+    await expect(page.getByText(new RegExp(NEW)).first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Publish …' }).click();
+    await dialog.getByLabel('A share of the sessions').check({ timeout: 60_000 });
+    await dialog.getByRole('textbox', { name: 'Share of the sessions' }).fill('10');
+    await dialog.getByLabel('Name of the group').fill('tenth');
+    await dialog.getByLabel('Recorded as').fill('Ana');
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText(/^Published\./)).toBeVisible({ timeout: 60_000 });
+
+    await page.getByRole('link', { name: 'Releases' }).click();
+    await confirm(page, 'Widen the group tenth …', 'Widen');
+    await expect(page.getByText('The group tenth has 20 % of the sessions now.')).toBeVisible();
+    await expect(page.getByText('20 % of the sessions', { exact: true })).toBeVisible();
+    await confirm(page, 'Give the release of tenth to everyone …', 'Publish');
+    await expect(page.getByText(/^Everyone has release .* now\.$/)).toBeVisible();
+    expect(await releaseFor(page, 'HARBOR')).not.toBe(live);
+    await page.getByRole('button', { name: 'Compare two …' }).click();
+    await expect(dialog.getByText(new RegExp(NEW))).toBeVisible({ timeout: 60_000 });
+    await page.keyboard.press('Escape');
+    await confirm(page, 'Go back …', 'Go back');
+    await expect(page.getByText(/^Everyone has release .* again\.$/)).toBeVisible();
+    expect(await releaseFor(page, 'HARBOR')).toBe(live);
+    await expect(page.getByRole('row', { name: /Ana/ })).toHaveCount(4);
+  },
+);
+
+/** Opens a change of the releases, says who makes it, and confirms it. */
+async function confirm(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Recorded as').fill('Ana');
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
