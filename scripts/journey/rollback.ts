@@ -41,9 +41,7 @@ async function rollback(project: Project, options: RollbackOptions) {
     const isEnd = end === true && channel !== undefined;
     const changed = isMissing
       ? undefined
-      : await (isEnd
-          ? store.end({ channel, who, why })
-          : store.rollback({ who, why, channel }));
+      : await (isEnd ? store.end({ channel, who, why }) : store.rollback({ who, why, channel }));
     // A channel is also missing when the file of the channels is damaged.
     for (const fault of await store.faults()) console.error(fault);
     if (isMissing) throw missingChannel(channel, channels);

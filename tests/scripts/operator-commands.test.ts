@@ -1,5 +1,5 @@
 /** The `journey` commands for operators: what they write, print and exit with. They run in process. */
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { signingKey } from '../../src/host/lender/signing-key.ts';
@@ -105,6 +105,7 @@ test.each([
 });
 
 test('a rollback of a channel says that the file of the channels is damaged', async () => {
+  mkdirSync(dataDir, { recursive: true });
   writeFileSync(join(dataDir, 'channels.json'), '{');
   const args = ['rollback', '--who', 'Ana', '--channel', 'pilot'];
   const { code, errorText } = await runCommand(args, { root: process.cwd(), dataDir });
