@@ -130,7 +130,7 @@ test(
     await confirm(page, 'Go back …', 'Go back');
     await expect(page.getByText(/^Everyone has release .* again\.$/)).toBeVisible();
     expect(await releaseFor(page, 'HARBOR')).toBe(live);
-    await expect(page.getByRole('row', { name: /Ana/ })).toHaveCount(4);
+    await expect(page.getByRole('row', { name: /Ana/ })).toHaveCount(5);
   },
 );
 
