@@ -20,7 +20,7 @@ export class TokenError extends Error {
 
 interface TokensInput {
   readonly issuers: readonly Issuer[];
-  /** Returns an issuer's description of itself. */
+  /** Reads the metadata of an issuer. */
   readonly metadata: (issuer: Issuer) => Promise<ServerMetadata>;
   /** Epoch milliseconds. */
   readonly now: () => number;

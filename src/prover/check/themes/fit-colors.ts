@@ -11,7 +11,7 @@ interface FittedColors {
 /** A shade that passes on one ground may have to move again for the next one. */
 const ROUNDS = 6;
 
-/** The colours of a whole brand. The check reports those that no shade makes readable. */
+/** Returns the colours of a brand. The check reports those that no shade makes readable. */
 function fitColors(given: BrandColors): FittedColors {
   let colors = given;
   for (let round = 0; round < ROUNDS; round += 1) colors = drawnPairs.reduce(fitPair, colors);
