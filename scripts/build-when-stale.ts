@@ -83,7 +83,7 @@ function build(root: string, outDir: string, more: readonly string[] = []): void
   const options = ['--mode', 'production', '--logLevel', 'warn', '--outDir', outDir, ...more];
   const { status } = spawnSync(process.execPath, [vite, 'build', ...options], {
     cwd: root,
-    // What a command prints on standard output is its result.
+    // The standard output of a command is its result.
     stdio: ['ignore', process.stderr, process.stderr],
     env: buildEnvironment(),
   });

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** What to do when `findBrowser` finds none. */
+/** The advice when `findBrowser` finds none. */
 export const NO_BROWSER =
   'Failed to run the browser tests: there is no Chromium. Please install it (`apt-get install chromium`, or `npx playwright install chromium`) or set CHROME_PATH.';
 

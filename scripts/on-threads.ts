@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 interface ThreadsInput<Task, Result> {
   /** The module of a thread. */
   readonly file: URL;
-  /** What each thread begins with. */
+  /** The input of each thread. */
   readonly workerData: unknown;
   readonly threads: number;
   readonly tasks: readonly Task[];

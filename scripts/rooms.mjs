@@ -7,7 +7,7 @@
  * breach.
  */
 const REACT = ['react', 'react-dom'];
-/** What the Studio draws maps, texts and the code of an address with. */
+/** The packages with which the Studio draws maps, texts and the code of an address. */
 const DRAWING = ['@xyflow/react', '@dagrejs/dagre', 'codemirror', '@codemirror', 'uqr'];
 
 export const ROOMS = [

@@ -24,7 +24,7 @@ const FAILURE: Count = { passed: 0, failed: 1 };
 interface Gate {
   readonly title: string;
   readonly args: readonly string[];
-  /** What to do when it fails. */
+  /** The advice when it fails. */
   readonly advice: string;
 }
 const GATES: readonly Gate[] = [

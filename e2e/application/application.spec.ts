@@ -21,7 +21,7 @@ test('from the offers to the funding, without a violation of the content securit
   sandbox,
   faults,
 }) => {
-  // Which pages of waiting are seen depends on the machine; those that wait for a press are not missed.
+  // The machine decides which waiting pages are seen; those with a press are not missed.
   const { uuid, jwt } = await sandbox.createApplication({ speed: 30 });
   await openAs(page, jwt, `/account/heloc/${uuid}`);
   const visited = await followApplication(page, defaultActions, 'complete', 'dashboard');

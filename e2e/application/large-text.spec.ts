@@ -20,7 +20,7 @@ const SCREENS: readonly (readonly [screen: string, scenario: string])[] = [
   ],
 ];
 
-/** What is wrong with the screen as it is drawn: runs in the page. */
+/** Lists the faults of the screen as it is drawn: runs in the page. */
 function listFaults(): string[] {
   document.documentElement.style.fontSize = '200%';
   for (const details of document.querySelectorAll('details')) details.open = true;

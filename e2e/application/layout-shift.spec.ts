@@ -1,4 +1,4 @@
-/** What is on the screen stays where it is while a page of an application loads. */
+/** Content on the screen stays where it is while a page of an application loads. */
 import { expect } from '@playwright/test';
 import { openAs } from '../support/pages.ts';
 import { test } from '../support/test.ts';

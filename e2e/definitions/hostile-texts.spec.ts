@@ -11,7 +11,7 @@ import { trackRequests, waitUntilDrawn } from '../support/pages.ts';
 import { full } from '../support/tags.ts';
 
 const LENDER = 'hearthline';
-/** What the markup begins with, as a person reads it. */
+/** The beginning of the markup, as a person reads it. */
 const SEEN = '</script><script>w=1</script>';
 
 /** The markup in all texts at once makes a file that is refused. */
@@ -76,7 +76,7 @@ test(
       expect(sent).toContain('</html>');
       expect(sent).not.toMatch(/<script>w=1|<img src=x/);
       await expectInert(page);
-      // What JavaScript of the page adds later is text, too.
+      // Text that JavaScript of the page adds later is text, too.
       if (/^\/(?:register-v2|auth)/.test(path)) await waitUntilDrawn(page);
       await expectInert(page);
     }

@@ -1,4 +1,4 @@
-/** What a visitor does on a page that the host has drawn, before the app is there. */
+/** Input of a visitor on a page that the host has drawn, before the app is there. */
 import { expect, type Page } from '@playwright/test';
 import { headings } from '../support/registration.ts';
 import { test } from '../support/watched.ts';

@@ -17,8 +17,8 @@ const UNSAFE = new RegExp(
   'g',
 );
 /**
- * What packages contain, by the name of the chunk, each as often as it occurs. The policy of the page
- * and of the worker refuses all of it at run time.
+ * The code of packages that is allowed, by the name of the chunk, each as often as it occurs. The
+ * policy of the page and of the worker refuses all of it at run time.
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // React, for a prop that the linter forbids, and to make an element of a script.

@@ -95,7 +95,7 @@ test('a draft is shown at a link on a phone, and ends', full, async ({ page, bro
   await expectAccessible(messages, 'the messages of a link to show');
   await messages.close();
 
-  // Who has no link sees what is live.
+  // Someone without a link sees what is live.
   const other = await openPhone(browser);
   await other.goto(own.address('/register-v2'));
   await expect(other.getByText(OLD)).toBeVisible();

@@ -12,7 +12,7 @@ const MAX_ROWS = 60;
 
 export const PASSWORD = 'Harbor-Lane-12!';
 
-/** What makes an application differ from the ordinary one: the magic values of the sandbox. */
+/** The differences of an application from the ordinary one: the magic values of the sandbox. */
 export interface ApplicationInput extends Wanted {
   readonly org?: string;
   /**

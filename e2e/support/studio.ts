@@ -1,4 +1,4 @@
-/** What several tests of the Studio do. */
+/** The common actions of several tests of the Studio. */
 import type { FrameLocator, Page } from '@playwright/test';
 
 /** Waits until the page in the frame of the Studio can be asked, and gives the frame. */

@@ -6,7 +6,7 @@ import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { tapTwice } from './double-taps.ts';
 import { translatePages } from './translate.ts';
 
-/** What went wrong in the pages of a context. Each function forgets what it returns. */
+/** The faults in the pages of a context. Each function forgets what it returns. */
 export interface PageFaults {
   /** The directives that were violated, with the blocked address. */
   violations(): readonly string[];

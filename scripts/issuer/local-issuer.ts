@@ -24,7 +24,7 @@ interface IssuerInput {
 interface LocalIssuer {
   /** Its address, on a free port. */
   readonly issuer: string;
-  /** Whoever is named here signs in at once. Empty: a page asks. */
+  /** The person who signs in at once. Empty: a page asks. */
   readonly chosen: { person: string };
   /** Signs an access token of a person for the Studio, with other claims over the usual ones. */
   token(id: string, more?: JWTPayload): Promise<string>;

@@ -1,4 +1,4 @@
-/** What the tests use of the issuer, which has no types of its own. */
+/** The types that the tests use of the issuer, which has none of its own. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -1,4 +1,4 @@
-/** What `journey publish`, `rollback` and `releases cancel` do on a host that they reach from afar. */
+/** Runs `journey publish`, `rollback` and `releases cancel` on a host that they reach from afar. */
 import type {
   PlannedState,
   PublishPlan,

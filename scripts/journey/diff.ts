@@ -1,4 +1,4 @@
-/** `journey diff`: what changes for borrowers from one set of definitions to another. */
+/** `journey diff`: lists what changes for borrowers from one set of definitions to another. */
 import { Option } from 'commander';
 import type { Diff } from '../../src/prover/index.ts';
 import { type AddCommand, DONE, FOUND, type Project, QA } from './command.ts';

@@ -37,7 +37,7 @@ export const percentage =
     return percent;
   };
 
-/** What is asked about, by the names of options or of the keys of a request. */
+/** The subject of a question, by the names of options or of the keys of a request. */
 export interface QuestionNames {
   readonly journey?: string;
   readonly step?: string;

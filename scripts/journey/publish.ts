@@ -164,7 +164,7 @@ async function plan(input: PublishInput): Done {
 async function putLive({ isNamed, options, ...input }: PublishInput): Done {
   const { acceptChanges } = await import('./accept-changes.ts');
   const { store, release, base } = input;
-  // Who names a release without its base wants that one, so nothing asks about what it undoes.
+  // A release that is named without its base is wanted, so nothing asks about what it undoes.
   const asksUndone = !isNamed || base !== undefined;
   const accepted = await acceptChanges({ ...input, ...input.project }, options, { asksUndone });
   if (accepted === undefined) return undefined;

@@ -207,7 +207,7 @@ function writeState(state: StoreState): readonly string[] {
 const noneLive = (faults: readonly string[]): string =>
   faults.length === 0 ? 'No release is live.' : 'Which release is live is not known for certain.';
 
-/** What was counted in the present step of a canary; none for another channel. */
+/** Lists the counts in the present step of a canary; none for another channel. */
 function canaryLines(
   { release, canary }: Channel,
   active: string | undefined,

@@ -121,7 +121,7 @@ async function recordingAt(name: string) {
   return readRecording(readFileSync(name, 'utf8'), name);
 }
 
-/** What both sides are made of. Equal names are read once. */
+/** Makes the source of both sides. Equal names are read once. */
 async function makeSource(
   [a, b]: readonly [string, string],
   { seed, org }: ReplayCommandOptions,

@@ -21,7 +21,7 @@ export function installPackages(root: string): string {
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', args, {
     cwd: folder,
-    // What a command prints on standard output is its result.
+    // The standard output of a command is its result.
     stdio: ['ignore', process.stderr, process.stderr],
   });
   if (status === 0) return folder;

@@ -11,7 +11,7 @@ export interface AnswerInput {
   readonly borrower: Borrower;
   readonly field: ScreenField;
   readonly schema: DataSchema;
-  /** What the step of a course answers here; wins over everything else. */
+  /** The step's answers of a course here; they win over everything else. */
   readonly scripted: Readonly<Record<string, unknown>>;
   readonly known: KnownAnswers;
 }

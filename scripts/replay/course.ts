@@ -1,4 +1,4 @@
-/** What borrowers know of the way: the steps of the walks at each place, and where walks end. */
+/** The borrowers' knowledge of the way: the steps of walks at each place, and where walks end. */
 import type { WalkStep } from '../../src/engine/index.ts';
 import type { Course } from '../../src/prover/index.ts';
 import { pickWeighted } from './chance.ts';
@@ -24,7 +24,7 @@ export function buildWays(courses: readonly Course[]): Ways {
     for (const step of walk.steps) {
       for (const [path, value] of Object.entries(step.answers ?? {}))
         answers.set(path, [...(answers.get(path) ?? []), value]);
-      // What another person does, and a look around, lead nobody on.
+      // Steps of another person, and a look around, lead nobody on.
       if (step.who !== undefined || step.visit !== undefined || step.stay === true) continue;
       const here = steps.get(step.at) ?? new Map<string, [WalkStep, number]>();
       const key = JSON.stringify(step);

@@ -1,4 +1,4 @@
-/** What a borrower does at a place: answers what is asked, corrects what is refused, and goes on. */
+/** Plays a borrower at a place: answers what is asked, corrects what is refused, and goes on. */
 import {
   findScreen,
   listLeaves,
@@ -34,7 +34,7 @@ export interface PlaceVisitInput {
   readonly person: Person;
   readonly place: OpenPlace;
   readonly ways: Ways;
-  /** What the course does here; undefined where the borrower finds the way alone. */
+  /** The course's step here; undefined where the borrower finds the way alone. */
   readonly step: WalkStep | undefined;
 }
 

@@ -50,7 +50,7 @@ function lenderText(set: CompiledSet, theme: object): string {
   ].join('\n');
 }
 
-/** What the buttons, blocks and checks of a screen do. Their words are in the snapshots of the screen. */
+/** Returns the actions of a screen. Its words are in the snapshots of the screen. */
 const getActions = ({ primary, secondary, blocks, checks }: CompiledScreen): object => ({
   primary,
   secondary,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { isChosen } from './snapshot-files.ts';
 import { scenarioIn } from './snapshot-text.ts';
 
-/** Which snapshots of a folder are meant: of these theme folders, and of scenarios and screens with these parts of names. */
+/** A choice of snapshots: by theme folders, and by parts of the names of scenarios and screens. */
 export interface FolderChoice {
   readonly folders: readonly string[];
   readonly names: readonly string[];

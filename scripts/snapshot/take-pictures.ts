@@ -30,7 +30,7 @@ interface PictureCounts {
 }
 
 const PURPOSE = 'take pictures';
-/** What makes the same pixels on every machine with the same fonts. */
+/** The options that make the same pixels on every machine with the same fonts. */
 const SAME_PIXELS = [
   '--force-color-profile=srgb',
   '--font-render-hinting=none',

@@ -12,7 +12,7 @@ import { applyMutation, listMutationChanges } from './mutations.ts';
 import { readRows, type StatementRow } from './rows.ts';
 import { type CitedOutcome, runCited } from './run-cited.ts';
 
-/** What became of a statement. `killed`: broken, it made a cited test fail. */
+/** The result of a statement. `killed`: broken, it made a cited test fail. */
 type Verdict = 'killed' | 'survived' | 'no test' | 'does not compile' | 'does not fit';
 
 interface Options {

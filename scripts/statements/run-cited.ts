@@ -102,7 +102,7 @@ function run(folder: string, args: readonly string[], added: NodeJS.ProcessEnv):
   });
 }
 
-/** What the reports say of the cited tests. */
+/** Returns the outcome of the cited tests in the reports. */
 export function judgeOutcome(cited: readonly Citation[], ran: readonly RanTest[]): CitedOutcome {
   const found = ran.filter(({ file, titles }) =>
     cited.some(

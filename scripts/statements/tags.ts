@@ -19,8 +19,8 @@ const WALKS = 'journeys/walks/*.json';
 const CALLS: ReadonlySet<string | undefined> = new Set(['it', 'test', 'describe']);
 
 /**
- * What shows each statement, by names such as `registration:4.12`. `root` is the folder of
- * package.json. Throws Error for a tag that names no part, or stands above no test.
+ * Reads the tests that show each statement, by names such as `registration:4.12`. `root` is the
+ * folder of package.json. Throws Error for a tag that names no part, or stands above no test.
  */
 export function readTags(root: string): ReadonlyMap<string, readonly Reference[]> {
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');

@@ -133,7 +133,7 @@ export function buildScreen({ client }: Person, { place, screen }: OpenPlace): S
   return resolveScreen(client.get().set, place, screen.context());
 }
 
-/** What runs the calls of the blocks of a place. */
+/** Returns the runner of the calls of the blocks of a place. */
 export async function readBlocks({
   name,
   page,

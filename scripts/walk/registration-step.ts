@@ -1,4 +1,4 @@
-/** What a walk does at one step of the journey with which it begins. */
+/** Takes from a walk its part at one step of the journey with which it begins. */
 import { findScreen, listLeaves, type CompiledSet, type WalkStep } from '../../src/engine/index.ts';
 import { buildScreen, type OpenPlace } from './arrive.ts';
 import type { Person } from './person.ts';

@@ -1,4 +1,4 @@
-/** What a run of a walk takes and gives. */
+/** The input and the result of a run of a walk. */
 import type { DefinedOperation } from '../../src/release/index.ts';
 import type { Attempts } from './attempts.ts';
 import type { WalkDivergence } from './diverged.ts';
@@ -10,7 +10,7 @@ import type { WalkVisit } from './visit.ts';
 export interface WalkResult {
   readonly visits: readonly WalkVisit[];
   readonly fault?: string;
-  /** What differed first; absent for any other fault. */
+  /** The first difference; absent for any other fault. */
   readonly divergence?: WalkDivergence;
   /** Index of the step at which it stopped; absent before the first one, and at the end. */
   readonly step?: number;

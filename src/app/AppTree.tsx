@@ -9,7 +9,7 @@ interface AppTreeProps {
   readonly app: App;
   /** Wraps the shell in a router: the browser's, or one of a fixed address. */
   readonly router: (shell: ReactNode) => ReactElement;
-  /** What the shell contains. Default: the place at the address. */
+  /** The content of the shell. Default: the place at the address. */
   readonly children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the first screen does not need: what sends calls, reads entries, searches, and leaves the
- * step or the site. One chunk, which is preloaded once the first form is drawn.
+ * The code that the first screen does not need: it sends calls, reads entries, searches, and leaves
+ * the step or the site. One chunk, which is preloaded once the first form is drawn.
  */
 export { loadedBy, runCalls } from './calls/run-sequence.ts';
 export { createSubmissions } from './calls/submission.ts';

@@ -46,7 +46,7 @@ export interface ReleaseSource {
   canary?(): Promise<readonly string[]>;
 }
 
-/** What the lender and the host answer. */
+/** The connections to the lender and the host. */
 export interface NetworkPort {
   readonly transport: Transport;
   readonly session: AuthSession;
@@ -55,7 +55,7 @@ export interface NetworkPort {
   readonly loadValidator: (release: string, screen: CompiledScreen) => Promise<SchemaValidator>;
 }
 
-/** What the browser stores, and the lock that its tabs share. */
+/** The stores of the browser, and the lock that its tabs share. */
 export interface StoragePort {
   /** Lasts as long as the tab. */
   readonly tabStorage: Store;

@@ -1,4 +1,4 @@
-/** What the app of a host is made of, and what its requests know. */
+/** The parts of a host's app, and the data of its requests. */
 import type { Hono } from 'hono';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
@@ -16,7 +16,7 @@ import type { SaveEvents } from './releases/release-events.ts';
 import type { Arrival } from './security/identify-request.ts';
 import type { CookieSessions } from './session/cookie-sessions.ts';
 
-/** What is different about the pages of a link. */
+/** The differences of the pages of a link. */
 export interface ShownPages {
   /** Where they send their calls. */
   readonly callBase: string;
@@ -36,7 +36,7 @@ export interface HostParts {
   readonly releases: LiveReleases;
   /** The store of releases; absent: the data folder. */
   readonly follower?: StoreFollower | undefined;
-  /** What pages of each release do, for canaries; absent: nothing is counted. */
+  /** The counts of the pages of each release, for canaries; absent: nothing is counted. */
   readonly counts?: CountedReleases | undefined;
   readonly log: Log;
   /** Aborted when the host closes. */
@@ -61,7 +61,7 @@ export interface HostParts {
   /** Proxies in front of the host whose `x-forwarded-for` is trusted. */
   readonly proxies: BlockList;
   readonly metrics: Metrics;
-  /** What bounds the requests at work. */
+  /** The gates that bound the requests at work. */
   readonly gates: LoadGates;
   /** The state of the author's last save; absent where no save goes live. */
   readonly saves?: SaveEvents | undefined;
@@ -81,7 +81,7 @@ export interface HostParts {
   readonly orgFlags?: OrgFlags | undefined;
   /** Draws the first screen of public pages. */
   readonly drawer: PageDrawer;
-  /** What is different about the pages of a link to show; absent: they are those of the host. */
+  /** The differences of the pages of a link to show; absent: they are those of the host. */
   readonly shown?: ShownPages | undefined;
   /** The current index.html, for a path. */
   readonly template: (path: string) => Promise<string>;

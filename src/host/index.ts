@@ -12,7 +12,7 @@ export { rotateSigningKey, type RotatedKeys } from './lender/signing-key.ts';
 export { runHost } from './run-host.ts';
 export { startHost, type Host } from './start-host.ts';
 export { assertVariables } from './variables.ts';
-// What the Studio gets and sends.
+// Types of the requests and responses of the Studio.
 export type { Approval } from './releases/approvals.ts';
 export type { Operator, Role } from './operators/operator.ts';
 export type { ApprovalCandidate } from './studio/approvals-desk.ts';

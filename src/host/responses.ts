@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 
 /** Asked every few seconds by monitors. */
 export const PROBES: ReadonlySet<string> = new Set(['/livez', '/readyz', '/healthz']);
-/** What operators and their machines read. They need it most when the host has too much to do. */
+/** The paths of operators and their machines, who need them most while the host is overloaded. */
 export const OPERATED: ReadonlySet<string> = new Set([...PROBES, '/metrics']);
 
 /** For answers that no cache may keep. */
@@ -20,7 +20,7 @@ export async function setLength({ body, headers }: Response): Promise<void> {
   headers.set('content-length', String(length));
 }
 
-/** What leads to another folder than that of a route: encoded separators, and dots once decoded. */
+/** Paths to another folder than that of a route: encoded separators, and dots once decoded. */
 const ENCODED_SEPARATOR = /%2f|%5c/i;
 const DOTS = /(?:^|[/\\])\.\.(?:[/\\]|$)/;
 const NO_FILE = '\0';

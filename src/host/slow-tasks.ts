@@ -1,4 +1,4 @@
-/** What takes the prover seconds: to run all scenarios, and to compare releases. */
+/** Tasks that take the prover seconds: to run all scenarios, and to compare releases. */
 import type { Diff, ScenarioRun } from '../prover/index.ts';
 import { loadRelease, type SourceTexts, type SourceTree } from '../release/index.ts';
 import type { Prover } from './load-rooms.ts';

@@ -126,7 +126,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
 const environmentName = ({ environment, lenderUrl }: HostOptions, isProduction: boolean): string =>
   environment ?? (isProduction || lenderUrl !== undefined ? 'production' : 'development');
 
-/** What the app needs to know about the lender and its answers. */
+/** Returns the facts about the lender and its answers that the app needs. */
 const buildAnswers = ({ lenderState, hasState, isSandbox }: LenderConnection) => ({
   lenderState,
   hasState,

@@ -6,7 +6,7 @@ import { isAddressRange } from './security/client-address.ts';
 
 interface Variable {
   readonly isValid: (value: string) => boolean;
-  /** What a refusal asks for. */
+  /** The expected kind of value, for a refusal. */
   readonly expected: string;
   /** Whether the value is a list, whose entries are checked one by one. @default false */
   readonly isList?: boolean;

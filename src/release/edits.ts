@@ -1,4 +1,4 @@
-/** What changes and merges the texts of definitions: tools of authors alone load it. */
+/** Changes and merges the texts of definitions: tools of authors alone load it. */
 export { editMember, editValue, insertValue, valueAtPointer } from './read/edit-value.ts';
 export { type FileConflict, type MergedSources, mergeSources } from './merge/merge-sources.ts';
 export { moveEntry, removeEntry } from './read/move-entry.ts';

@@ -1,4 +1,4 @@
-/** What other rooms need of PostgreSQL. Apart from `index.ts`, so that only its import loads the client. */
+/** Exports PostgreSQL to other rooms. Apart from `index.ts`: only its import loads the client. */
 export { awayMessage, connectionTo, isLost } from './store/postgres/connection.ts';
 export { importReleases, type ImportedReleases } from './store/postgres/import-folder.ts';
 export { migrateReleases, runMigrations } from './store/postgres/migrate.ts';

@@ -129,7 +129,7 @@ export async function claimsIn(
   return isValid ? claims : undefined;
 }
 
-/** What identifies a sign-in: its person, its token id, and the generation of its session. */
+/** The identity of a sign-in: its person, its token id, and the generation of its session. */
 export type SignIn = Pick<Claims, 'sub' | 'jti' | 'gen'>;
 
 /**

@@ -76,7 +76,7 @@ export interface ScreenChoice {
   scenario: string;
   /** The id of the release; empty: the definitions as they are. */
   release: string;
-  /** What the rules of a release read, over the context of the scenario. */
+  /** The values that the rules of a release read, over the context of the scenario. */
   context: Readonly<Record<string, unknown>>;
 }
 

@@ -9,7 +9,7 @@ export interface ClientShares {
    * A client without a name is counted only among all.
    */
   take(client: string): GiveBack | undefined;
-  /** What all hold together. */
+  /** Returns how many all clients hold together. */
   readonly held: () => number;
 }
 

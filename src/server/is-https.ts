@@ -1,4 +1,4 @@
-/** What is read of a call. */
+/** The parts of a call that are read. */
 interface HttpCall {
   readonly req: { header(name: string): string | undefined; readonly url: string };
 }

@@ -11,7 +11,7 @@ export interface EarlyCall {
 }
 
 declare global {
-  /** What the page has sent, by address; undefined on a page that sends nothing by itself. */
+  /** The calls that the page sent, by address; undefined on a page that sends nothing by itself. */
   var earlyCalls: Map<string, EarlyCall> | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { AuthSession } from './auth-session.ts';
 import { retry } from './retry.ts';
 import { NoResponse, type HttpResponse, type Transport } from './transport.ts';
 
-/** What a call needs besides its request. */
+/** The input of a call besides its request. */
 export interface RunDeps {
   readonly transport: Transport;
   readonly session: AuthSession;
@@ -136,7 +136,7 @@ function judgeOutcome(status: number, body: unknown): CallResult['outcome'] {
 /** The message of a failure, for the user: the joined errors of the response where it has any. */
 function readMessage(outcome: CallResult['outcome'], body: unknown, copy: Copy): string {
   const message = errorText(own(body, 'errors') ?? body);
-  // What the host says by itself has the words of the lender here.
+  // The host's own messages have the words of the lender here.
   if (message === SERVICE_BUSY) return copy('call.busy');
   if (message !== UNEXPECTED) return message;
   return copy(outcome === 'unavailable' ? 'call.busy' : 'call.unexpected');

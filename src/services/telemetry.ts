@@ -11,7 +11,7 @@ export interface SessionKey {
   readonly trackerUuid: string;
 }
 
-/** What a telemetry session needs. */
+/** The input of a telemetry session. */
 export interface TelemetryDeps {
   /** Stores the key beyond the tab, so that a browser continues its session. */
   readonly store: Store;

@@ -37,7 +37,7 @@ export class NoResponse extends Error {
     this.timedOut = timedOut;
   }
 }
-/** What a transport needs. */
+/** The input of a transport. */
 export interface TransportDeps {
   readonly baseUrl: string;
   readonly orgCode: string;

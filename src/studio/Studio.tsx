@@ -134,7 +134,7 @@ function Header(): ReactElement {
   );
 }
 
-/** Who is signed in, and the way out; nothing where nobody signs in. */
+/** Names the person who is signed in, with the way out; nothing where nobody signs in. */
 function Who(): ReactElement | null {
   const { operator } = useWorkplace();
   if (!operator.isSignedIn) return null;

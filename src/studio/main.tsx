@@ -14,7 +14,7 @@ import { allowStyles, readNonce } from './trusted-styles.ts';
 const colours: CSSVariablesResolver = () => ({
   variables: {},
   light: {
-    // What is chosen stays readable below the pointer.
+    // A chosen entry stays readable below the pointer.
     '--mantine-color-dark-light-hover': 'var(--mantine-color-dark-light)',
     '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
     '--mantine-color-anchor': 'var(--mantine-color-indigo-8)',

@@ -83,7 +83,7 @@ export function useHasIssue(paths: readonly string[]): boolean {
   return useSyncExternalStore(subscribe, snapshot, snapshot);
 }
 
-/** What a component needs to have an element updated without a render. */
+/** The parts with which a component has an element updated without a render. */
 export interface FieldWriter {
   readonly ref: RefCallback<HTMLElement>;
   /** The state that the component renders. It stays the same, so that React changes nothing later. */

@@ -16,7 +16,7 @@ const MESSAGES = /(\w+)(?:\?\.|\.)(?:addEventListener\(\s*['"]message|onmessage\
 const STORES =
   /\bindexedDB\b|\bcaches\.(?:open|match)\b|\bdocument\.cookie ?=|\bcookieStore\b|\bserviceWorker\b/;
 const FRAMES = /<iframe|['"]iframe['"]|\bpostMessage\(|\bwindow\.open(?:er)?\b/;
-/** What follows an address, but anchors of a telephone, a message and a field. */
+/** Code that follows an address, but anchors of a telephone, a message and a field. */
 const LINKS =
   /<a\b[^>]*?\bhref=\{(?!phoneLink\(|`(?:mailto:|#))([^}]+)|=\{PlainLink\}|navigation\.leave\(|\b(?:window|globalThis)\.location\.(?:assign|replace)\(/;
 

@@ -143,7 +143,7 @@ it('publishes the definitions of the checkout with the image of the host, on its
   const [data, ...mounts] = journey?.volumes ?? [];
   expect(data).toBe(service?.volumes[0]);
   const workdir = one(host, 'WORKDIR')[0];
-  // What `journey publish` reads as definitions; the schemas of definitions belong to the code.
+  // The definitions for `journey publish`; the schemas of definitions belong to the code.
   expect(mounts).toEqual(
     ['journeys', 'schemas/data', 'org-themes'].map((path) => `./${path}:${workdir}/${path}:ro`),
   );

@@ -7,7 +7,7 @@ import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { sourceFilesOf } from './source-files.ts';
 
-/** What may import against the direction: the code that loads a chunk later. */
+/** The imports against the direction: the code that loads a chunk later. */
 const LATE = new Set(['load-late-parts.ts -> late-parts.ts']);
 
 /** The part of a room that a file belongs to: its folder at the root, or itself. */

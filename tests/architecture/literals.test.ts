@@ -54,7 +54,7 @@ function wordsOf(node: Node): readonly string[] {
   }
 }
 
-/** What authors read begins so. */
+/** The beginning of a message for authors. */
 const FOR_AUTHORS = /^Failed to /;
 
 /** A text of several words, or a sentence: no name of a key, a class or an event. */

@@ -1,4 +1,4 @@
-/** What modules may hold that changes: nothing in pure rooms besides caches, and nothing of an app. */
+/** Checks the variables of modules that change: caches in pure rooms, and none of an app. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -25,7 +25,7 @@ const BY_OBJECT = [
   'src/release/store/shared-json.ts',
 ];
 /**
- * Every module-level variable of the browser that can change. What an app knows is in its client;
+ * Every module-level variable of the browser that can change. The state of an app is in its client;
  * these are code that was loaded, the two query caches, and what belongs to the document.
  */
 const IN_DOCUMENT = {

@@ -1,6 +1,6 @@
 /**
- * What a host in production and a browser load at their start: neither the prover nor the sandbox,
- * which the host loads by one `import()` each.
+ * Checks what a host in production and a browser load at their start: neither the prover nor the
+ * sandbox, which the host loads by one `import()` each.
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

@@ -33,7 +33,7 @@ export interface BuildClientInput {
   readonly token?: string;
   /** The lender's flags that the host knows. Default: none. */
   readonly flags?: OrgPage['flags'];
-  /** What an affiliate's cookie says of the visitor. Default: there is none. */
+  /** The visitor's data in an affiliate's cookie. Default: there is none. */
   readonly affiliate?: object;
   /** Ports that replace those in memory. */
   readonly ports?: Partial<ClientPorts>;

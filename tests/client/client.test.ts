@@ -59,7 +59,7 @@ test('a sign-in enters the journeys again; a new token of that sign-in does not'
   client.addLoaded({ consentTypes: [] });
   client.session.keep('x.y.z');
   expect(client.journeys.get('register')).toMatchObject({ entered: false });
-  // What a visitor loaded holds for the person, too.
+  // Values that a visitor loaded hold for the person, too.
   expect(client.get()).toMatchObject({ authenticated: true, loaded: { consentTypes: [] } });
   client.journeys.set('register', entered);
   client.session.keep('x.y.later');

@@ -36,7 +36,7 @@ function brokenReference([, path = '', pointer, title]: RegExpMatchArray): strin
   return found === undefined ? `${path} has nothing at ${pointer}` : undefined;
 }
 
-/** What is wrong with the citations of a row. A row without any is wrong unless it `mayBeOpen`. */
+/** Lists the faults of the citations of a row. A row without any is wrong unless it `mayBeOpen`. */
 export function faultsOf({ id, shownBy }: CitingRow, mayBeOpen = false): readonly string[] {
   const references = [...shownBy.matchAll(REFERENCE)];
   if (references.length === 0 && !mayBeOpen) return [`${id} is shown by nothing`];

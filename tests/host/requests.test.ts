@@ -1,4 +1,4 @@
-/** What the host does with every request: ids, faults, limits of bodies, caches, the end. */
+/** The host's handling of every request: ids, faults, limits of bodies, caches, the end. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

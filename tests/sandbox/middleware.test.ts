@@ -127,7 +127,7 @@ async function sendEndless(path: string, headers: Record<string, string> = {}) {
   } as RequestInit);
   return { status: (await app.request(request)).status, bytes };
 }
-/** What the streams in between may read ahead. */
+/** The most that the streams in between may read ahead. */
 const READ_AHEAD = 8 * 8192;
 
 it.each([

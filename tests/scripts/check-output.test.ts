@@ -1,4 +1,4 @@
-/** What `journey check` prints: text, JSON and SARIF. It runs in process, on a tree of a few files. */
+/** The output of `journey check`: text, JSON and SARIF. It runs in process, on a few files. */
 import { beforeEach, expect, test } from 'vitest';
 import { page, writeSmallTree } from '../release/support/small-tree.ts';
 import { runCommand } from './run-command.ts';

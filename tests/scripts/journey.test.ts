@@ -87,7 +87,7 @@ describe('--help', () => {
   );
 });
 
-/** What is wrong, the arguments, and a part of the error. Every test run takes the first four. */
+/** The fault, the arguments, and a part of the error. Every test run takes the first four. */
 const MISUSE: readonly (readonly [string, readonly string[], string])[] = [
   ['an unknown command', ['publsh'], 'Did you mean publish?'],
   ['an unknown option', ['resolve', '--jorney', 'x'], 'Did you mean --journey?'],

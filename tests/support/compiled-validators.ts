@@ -7,7 +7,7 @@ const texts = new Map<string, string>();
 type Made = SchemaValidator & Readonly<Record<string, () => SchemaValidator>>;
 const modules = new Map<string, Promise<Made>>();
 
-/** What the module of a hash exports. */
+/** Loads the exports of the module of a hash. */
 function moduleOf(hash: string): Promise<Made> {
   const address = (): string => `data:text/javascript,${encodeURIComponent(texts.get(hash) ?? '')}`;
   const known =

@@ -1,7 +1,7 @@
 /** Measures in a page how long presses take until the frame that shows their effect was painted. */
 import type { Page } from '@playwright/test';
 
-/** What is awaited: another heading than this one, or a number of elements. */
+/** The awaited effect: another heading than this one, or a number of elements. */
 export type Awaited =
   | { readonly heading: string | null }
   | { readonly selector: string; readonly count: number };

@@ -1,7 +1,7 @@
 /** Reckons requests, processors and hosts from measured figures. */
 import type { HostsSpeed, RequestKind } from './speeds.ts';
 
-/** What is assumed about a day. */
+/** The assumptions about a day. */
 export interface Assumptions {
   readonly borrowers: number;
   /** Pages that each borrower loads, each with its definitions. */

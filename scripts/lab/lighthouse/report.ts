@@ -1,7 +1,7 @@
 /** Reads the results of Lighthouse and prints them as a Markdown table. */
 import type { MeasuredPage } from './pages.ts';
 
-/** What is read of a result of Lighthouse. */
+/** The parts of a result of Lighthouse that are read. */
 export interface LighthouseResult {
   readonly finalDisplayedUrl: string;
   readonly categories: Readonly<Record<string, Category | undefined>>;

@@ -5,7 +5,7 @@
 import { connect } from 'node:net';
 import { responseReader } from './responses.ts';
 
-/** What is sent. */
+/** The requests to send, and how. */
 export interface LoadRun {
   readonly port: number;
   /** The ports of several servers, which the connections use by turns. @default only `port` */
@@ -19,7 +19,7 @@ export interface LoadRun {
   readonly seconds: number;
 }
 
-/** What was answered. Times are in milliseconds. */
+/** The answers in numbers. Times are in milliseconds. */
 export interface LoadResult {
   readonly answers: number;
   readonly seconds: number;

@@ -1,4 +1,4 @@
-/** What the benchmark of peers compares: the product and other ways to write the same forms. */
+/** The contenders of the benchmark of peers: the product and other ways to write the same forms. */
 
 export interface Contender {
   readonly name: string;

@@ -6,7 +6,7 @@ export interface SecurityPromise {
   readonly id: string;
   readonly claim: string;
   readonly tests: readonly Citation[];
-  /** What no test shows yet; undefined when nothing is missing. */
+  /** The part that no test shows yet; undefined when nothing is missing. */
   readonly notYet: string | undefined;
 }
 

@@ -9,7 +9,7 @@ export const REGISTRY_PROMISE = 'A31';
 export interface RegistryCheck {
   readonly name: string;
   readonly result: 'passed' | 'failed' | 'not reachable';
-  /** What was found, in words. */
+  /** The finding in words. */
   readonly detail: string;
 }
 

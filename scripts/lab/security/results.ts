@@ -18,7 +18,7 @@ export interface PromiseResult {
   readonly claim: string;
   readonly result: Result;
   readonly tests: readonly CitationResult[];
-  /** What the registry was asked for; empty for most promises. */
+  /** The checks of the registry; empty for most promises. */
   readonly checks: readonly RegistryCheck[];
   readonly notYet: string | undefined;
 }
@@ -36,7 +36,7 @@ export function listResults(
   return promises.map(({ id, claim, tests: citations, notYet: open }) => {
     const tests = citations.map((test) => buildResult(test, byFile.get(test.file) ?? []));
     const checks = id === REGISTRY_PROMISE ? registry : [];
-    // What is open of this promise is what the registry has to answer.
+    // The answers of the registry decide what is open of this promise.
     const isAnswered = checks.length > 0 && checks.every(({ result }) => result === 'passed');
     const notYet = isAnswered ? undefined : open;
     return { id, claim, result: buildSummary({ tests, checks, notYet }), tests, checks, notYet };

@@ -16,7 +16,7 @@ interface AcknowledgedCall {
   readonly body: unknown;
 }
 
-/** What was looked for, and what of it was not found, in words. */
+/** The numbers of what was looked for, and what of it was not found, in words. */
 export interface SoakFindings {
   readonly applications: number;
   readonly saves: number;
@@ -68,7 +68,7 @@ async function isKept({ path, init, status, body }: AcknowledgedCall, send: Send
   return response.status === status && same(await response.json().catch(() => undefined), body);
 }
 
-/** What an application lacks: itself, an upload, or a signature. */
+/** Lists what an application lacks: itself, an upload, or a signature. */
 async function listMissing(
   { init, body }: AcknowledgedCall,
   calls: readonly AcknowledgedCall[],

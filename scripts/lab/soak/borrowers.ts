@@ -14,7 +14,7 @@ import { AcknowledgedCalls, type Send } from './acknowledged.ts';
 const TRIES = 60;
 const PAUSE_MS = 1000;
 
-/** What became of the walks. */
+/** The outcomes of the walks. */
 export interface WalkCounts {
   started: number;
   finished: number;

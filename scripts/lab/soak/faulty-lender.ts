@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What happens to a call. `delayed`: its answer is late. `failed`: it gets a 5xx and never reaches
+ * The faults of a call. `delayed`: its answer is late. `failed`: it gets a 5xx and never reaches
  * the lender. `lost`: the lender answers, and the answer is lost. `hung`: nobody answers.
  */
 export const LENDER_FAULTS = ['delayed', 'failed', 'lost', 'hung'] as const;

@@ -3,7 +3,7 @@ import { growthFaults, MAX_GROWTH, type Growth } from './resources.ts';
 import type { SoakResult } from './run-soak.ts';
 
 /**
- * What is wrong, in words; empty when everything held. It is also wrong when something never
+ * Lists the faults in words; empty when everything held. It is also a fault when something never
  * happened, because nothing was shown then.
  */
 export function listFaults({

@@ -20,7 +20,7 @@ export const MAX_GROWTH: Usage = { memory: 96 * 1024 * 1024, descriptors: 64 };
 const WARM_UP = 0.4;
 const COMPARED = 0.2;
 
-/** What a process uses now. Throws when it has ended, and on systems without /proc. */
+/** Returns the present use of a process. Throws when it has ended, and on systems without /proc. */
 export function readUsage(pid: number): Usage {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1];
@@ -41,7 +41,7 @@ export function computeGrowth(samples: readonly Usage[]): Growth {
   };
 }
 
-/** What grew beyond its bound, in words. */
+/** Lists in words what grew beyond its bound. */
 export function growthFaults(name: string, { samples, before, after }: Growth): readonly string[] {
   if (samples < 5) return [`${name} was sampled ${samples} times, which shows nothing`];
   const memory = after.memory - before.memory;

@@ -30,7 +30,7 @@ export interface SoakInput {
   readonly database?: boolean;
 }
 
-/** What happened in a soak, and what it found. */
+/** The events of a soak, and its findings. */
 export interface SoakResult extends SoakInput {
   readonly walks: WalkCounts;
   readonly found: SoakFindings;
@@ -39,7 +39,7 @@ export interface SoakResult extends SoakInput {
   readonly lender: FaultyLender['counts'];
   /** Answers that were compared with their release. */
   readonly answers: number;
-  /** What was of two releases, or not answered by the host that is never killed. */
+  /** Answers of two releases, and those missing from the host that is never killed. */
   readonly mixed: readonly string[];
   readonly growth: { readonly host: Growth; readonly lender: Growth };
 }

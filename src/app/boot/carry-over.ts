@@ -3,7 +3,7 @@
  * focus, the selection and the scroll position.
  */
 
-/** What carries a visitor's input: controls, and parts that open and close. */
+/** The elements that carry a visitor's input: controls, and parts that open and close. */
 const CARRIERS = 'input, select, textarea, button, details, summary, a';
 
 type Carrier = HTMLElement & Partial<HTMLInputElement>;
@@ -14,7 +14,7 @@ type Carrier = HTMLElement & Partial<HTMLInputElement>;
  */
 export function replaceDrawn(page: HTMLElement, root: HTMLElement): void {
   const { dataset } = document.documentElement;
-  // What a hidden page holds was not entered now: a browser may restore it at a reload.
+  // Values in a hidden page were not entered now: a browser may restore them at a reload.
   const isHidden = dataset['waits'] !== undefined;
   const drawn = isHidden ? [] : [...page.querySelectorAll<Carrier>(CARRIERS)];
   const focused = drawn.find((one) => one === document.activeElement);

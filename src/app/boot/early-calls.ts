@@ -44,7 +44,7 @@ import type { EarlyCall } from '../../services/early-calls.ts';
         signal: AbortSignal.timeout(KEPT_MS),
         headers,
       });
-      // Whoever takes it sends a failed one again.
+      // `fetchOnce` sends a failed one again.
       response.catch(() => undefined);
       return [url, { headers, response }];
     };

@@ -7,7 +7,7 @@ const MAX_RELOADS = 5;
 let isReloading = false;
 /** The chunks that are being loaded ahead of need. */
 let preloads = 0;
-/** What browsers say of a chunk that cannot be loaded. */
+/** The messages of browsers about a chunk that cannot be loaded. */
 export const CHUNK_ERROR =
   /dynamically imported module|importing a module script|^unable to preload\b/i;
 

@@ -58,7 +58,7 @@ function Committed({ onCommit, children }: CommittedProps): ReactNode {
   return children;
 }
 
-/** What ends a composition or a press. */
+/** The events that end a composition or a press. */
 const INPUT_ENDS = ['compositionend', 'pointerup', 'pointercancel'];
 
 /**

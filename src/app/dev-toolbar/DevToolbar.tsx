@@ -67,7 +67,7 @@ export function DevToolbar({ client, onClose }: DevToolbarProps): ReactElement {
   );
 }
 
-/** What was typed; empty for a field that is not there. */
+/** Reads the typed credentials; empty for a field that is not there. */
 function readCredentials(form: HTMLFormElement): DevCredentials {
   const data = new FormData(form);
   const value = (name: string): string => String(data.get(name) ?? '');

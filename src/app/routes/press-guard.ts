@@ -5,7 +5,7 @@
  */
 import { afterPaint } from '../after-paint.ts';
 
-/** What can lead to another screen. */
+/** The elements that can lead to another screen. */
 const MOVES = 'a, .button, .text-button, [type=submit]';
 const PRESSED = 'a, button, label, summary';
 /** How far the pointer may move while it is down, in pixels. */
@@ -53,8 +53,8 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * What a press began on, when it moved away: the field that the press left shows its error or closes
- * its list. The browser then clicks what contains both places.
+ * Finds where a press began, when that place moved away: the field that the press left shows its
+ * error or closes its list. The browser then clicks what contains both places.
  */
 function findMoved({ target, clientX, clientY }: MouseEvent): Element | undefined {
   if (!pressed || !(pressed.target instanceof Element) || !(target instanceof Element)) return;

@@ -32,7 +32,7 @@ import { renderMarkup } from './markup-of.ts';
 import { listModules } from './shown-modules.ts';
 import { visitorClient, type VisitorInput } from './visitor-client.ts';
 
-/** What the app shows of a page while the data of the person loads. */
+/** The part of a page that the app shows while the data of the person loads. */
 export interface DrawnFrame {
   /** The content of the app's root element. It has no inline styles and no scripts. */
   readonly html: string;

@@ -89,8 +89,8 @@ export function draw(input: VisitorInput): DrawnPage | undefined {
 }
 
 /**
- * What a path shows. A step from which a visitor is sent back to an earlier one is drawn, too: a
- * borrower with answers stays on it.
+ * Finds the place at a path. A step from which a visitor is sent back to an earlier one is drawn,
+ * too: a borrower with answers stays on it.
  */
 function shownAt(client: Client, path: string): Shown | undefined {
   const place = placeAt(client, path);

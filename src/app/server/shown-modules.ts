@@ -8,7 +8,7 @@ interface ShownBlock {
 const hasLazyBlocks = (blocks: readonly ShownBlock[]): boolean =>
   blocks.some(({ block, actions }) => isLazyBlock(block) || actions !== undefined);
 
-/** What a screen shows. */
+/** The kind and the parts of a screen. */
 interface ShownParts {
   readonly isPage: boolean;
   readonly hasForm: boolean;

@@ -20,7 +20,7 @@ interface AuthorQuestion {
 }
 interface OpenScreen {
   readonly questions: readonly AuthorQuestion[];
-  /** What the rules read now. */
+  /** The context that the rules read now. */
   readonly context: Context;
 }
 

@@ -46,7 +46,7 @@ export function openVisit(client: Client): Visit {
   };
 }
 
-/** What a step fills in when it opens: later steps are then as if this one had been left. */
+/** Returns the answers that a step fills in when it opens: later steps are as if it was left. */
 function prefilledAt(client: Client, journey: string, step: string) {
   const values = journeyData(client, journey);
   const context = buildContext(client, values, { path: '/', query: {} });

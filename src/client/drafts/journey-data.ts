@@ -30,7 +30,7 @@ export function journeyData(client: Client, journey: string): JourneyData {
   return data;
 }
 
-/** What was agreed to on the pages of another lender, by `?org=`, is not agreed to here. */
+/** Reads the draft, without consents that were given on pages of another lender (`?org=`). */
 function readAnswers({ tabStorage, get }: Client, journey: string): JourneyData['answers'] {
   const answers = readDraft(tabStorage, journey);
   const { orgCode } = get().info;

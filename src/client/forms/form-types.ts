@@ -15,7 +15,7 @@ export interface LookupResult {
   readonly text: string;
 }
 
-/** What is known of the entries of a screen's fields, by dotted path. */
+/** The reader and judge of the entries of a screen's fields, by dotted path. */
 export interface FormEntries {
   /** The value that was meant by an entered one. Reading it again changes nothing. */
   readonly read: (path: string, value: unknown) => unknown;

@@ -29,7 +29,7 @@ export interface ScreenFormInput {
   readonly values?: HeldValues;
   /** Keys of the context that stay as they were when the screen opened. Default: none. */
   readonly opened?: Context;
-  /** What is shown initially. */
+  /** The message and the modal that are shown initially. */
   readonly shown?: Shown;
   /** Runs after each change of the values. */
   readonly onChange?: () => void;

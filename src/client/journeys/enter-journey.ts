@@ -85,7 +85,7 @@ const startEvents = (...input: Parameters<typeof sendStartEvents>): Promise<void
 
 /**
  * Loads the data that the background calls of the entry have not loaded: all of it, before a submit,
- * or that of some names. Each is requested in parallel with the others. What still fails is left out.
+ * or that of some names. Each is requested in parallel with the others. Failures are left out.
  */
 export async function loadMissing(
   client: Client,

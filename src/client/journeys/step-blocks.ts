@@ -4,7 +4,7 @@ import { BlockActionRunner } from '../pages/block-actions.ts';
 import type { ScreenController } from '../screens/screen-controller.ts';
 import type { StepInput } from './step-controller.ts';
 
-/** Runs the calls of the blocks of a step. What they load is stored; the step stays. */
+/** Runs the calls of the blocks of a step. The loaded data is stored; the step stays. */
 export function stepBlocks(
   client: Client,
   { journey, step }: StepInput,

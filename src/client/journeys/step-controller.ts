@@ -25,7 +25,7 @@ export interface StepInput {
   readonly journey: string;
   readonly step: string;
   readonly url: Url;
-  /** What remains to be shown after the journey's entry. */
+  /** The message and the modal that are still shown after the journey's entry. */
   readonly shown?: Shown;
 }
 

@@ -14,7 +14,7 @@ import { endSession } from '../state/end-session.ts';
 import type { PagePort } from '../ports.ts';
 import type { AppStore } from '../state/app-store.ts';
 
-/** What a screen shows besides its fields: a message in the error summary, a modal by its id. */
+/** The parts that a screen shows besides its fields: an error in the summary, a modal by its id. */
 export interface Shown {
   readonly error?: string | undefined;
   readonly modal?: string | undefined;

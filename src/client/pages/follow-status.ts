@@ -10,7 +10,7 @@ import { loadedBy, runCalls } from '../calls/run-sequence.ts';
 import type { Client } from '../state/client.ts';
 
 export type PollResult =
-  /** `loaded`: what the last attempt loaded, which the caller adds to the client's state. */
+  /** `loaded`: the data of the last attempt, which the caller adds to the client's state. */
   | {
       readonly kind: 'changed';
       readonly status: string;

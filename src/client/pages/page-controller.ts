@@ -174,7 +174,7 @@ export class PageController {
     );
     if (!result) return;
     if (result.signedOut) return goToLogin(client);
-    // What is typed is sent by the submission alone, so it stays after “Complete this later”.
+    // Only the submission sends typed answers, so they stay after “Complete this later”.
     if (result.done && sequence === this.#input.page.submit) this.#draft.clear();
     if (hasLeftApplication(client, this.#input.url.path)) return;
     // Routing reads the client's state, so add what the calls loaded before following the

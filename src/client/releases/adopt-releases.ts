@@ -101,7 +101,7 @@ class FollowedReleases implements ReleaseAdoption {
   async apply(id: string): Promise<void> {
     this.#applied = id;
     if (id === this.#client.get().release) {
-      // What was applied before it need not arrive any more.
+      // A release that was requested before need not be applied any more.
       this.#loaded = undefined;
       this.#announced = undefined;
       return;

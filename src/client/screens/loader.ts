@@ -8,7 +8,7 @@ export interface ShownLoader {
   readonly overMs?: number;
   /** How long it usually takes. */
   readonly note?: string;
-  /** What is said instead once `overMs` has passed. */
+  /** The text that replaces the note once `overMs` has passed. */
   readonly late?: string;
 }
 

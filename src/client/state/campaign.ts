@@ -5,7 +5,7 @@ type Campaign = Readonly<Record<string, string>>;
 const CAMPAIGN = 'campaign';
 /** Each names an offer to one person. A new one replaces the other. */
 const OFFERS = ['offerCode', 'prescreenId'];
-/** What is looked up about one person: the offers, and the referral with its contact data. */
+/** The parameters about one person: the offers, and the referral with its contact data. */
 const PERSONAL = [...OFFERS, 'rid'];
 const CAMPAIGN_PARAMETERS = new Set(['referrer', 'te_owner_id', 'te_contact_id', ...PERSONAL]);
 /**

@@ -20,7 +20,7 @@ export interface Client extends AppStore, FailedCalls, ClientPorts, InterceptedT
   readonly journeys: Map<string, JourneyData>;
   /** Names of the submissions in flight. None of them is sent again until it ends. */
   readonly inFlight: Set<string>;
-  /** What the client remembers between calls. */
+  /** The state that the client keeps between calls. */
   readonly visit: VisitState;
   readonly campaign: VisitCampaign;
   /**

@@ -15,7 +15,7 @@ export function endSession(client: AppStore & NetworkPort & Tab, reason: Reason 
   client.addLoaded(buildEnded(reason));
 }
 
-/** What the login page shows of a sign-in of this tab that ended by itself; empty without one. */
+/** Returns why a sign-in of this tab ended by itself, for the login page; empty without one. */
 export function readEndedSession({ tabStorage }: Tab): Readonly<Record<string, true>> {
   const reason = tabStorage.readText(ENDED);
   return reason === undefined ? {} : buildEnded(reason);

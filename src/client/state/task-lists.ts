@@ -9,7 +9,7 @@ const KEY = 'taskLists';
 /** The key of what is known of the tasks of every other application. */
 const OTHERS = '';
 
-/** What is known of the tasks of an application. */
+/** Returns the known tasks of an application. */
 export function buildKnownTasks(client: AppStore, uuid: string): KnownTasks {
   const lists = own(client.get().loaded, KEY);
   return own(lists, uuid.toLowerCase()) ?? own(lists, OTHERS) ?? {};
@@ -32,8 +32,8 @@ function withTasks(client: AppStore, uuid: string, known: KnownTasks): Record<st
 }
 
 /**
- * The tasks that the calls of a page have loaded, as keys of `loaded`. What is no list counts as a
- * failure, and so does the list that was there before the calls.
+ * The tasks that the calls of a page have loaded, as keys of `loaded`. A value that is no list
+ * counts as a failure, and so does the list that was there before the calls.
  */
 export function loadedTasks(
   client: AppStore,

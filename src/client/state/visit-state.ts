@@ -1,4 +1,4 @@
-/** What a client remembers between calls during its visit, in one place. It is lost with the page. */
+/** The state that a client keeps during its visit, in one place. It is lost with the page. */
 import type { Banner } from '../../domain/index.ts';
 import type { SessionKey } from '../../services/index.ts';
 import type { CallResult, NextAction } from '../../engine/index.ts';

@@ -3,7 +3,7 @@ import { isRecord } from '../../engine/index.ts';
 import { parseInstant } from '../dates/dates.ts';
 import { own, ownList, ownText } from '../values/record.ts';
 
-/** Who answers: an agent of the lender, or the chatbot. */
+/** The answering party: an agent of the lender, or the chatbot. */
 export type ChatMode = 'agent' | 'chatbot';
 /** How an agent is reached. */
 export type ChatChannel = 'twilio' | 'stream';
@@ -30,7 +30,7 @@ const AGENTS: Readonly<Record<string, ChatChannel>> = {
 };
 
 /**
- * Who answers a chat, and over which channel: decided by a session in progress first, then by the
+ * Decides who answers a chat, and over which channel: by a session in progress first, then by the
  * hours. Unknown hours count as closed.
  */
 export function chatMode({

@@ -66,7 +66,7 @@ export function readDate(text: string): string {
 
 const isWithin = (part: string, most: number): boolean => Number(part) >= 1 && Number(part) <= most;
 
-/** What is wrong with a date, each wrong part in the order of the fields; empty for a real one. */
+/** Lists the faults of a date, each wrong part in the order of the fields; empty for a real one. */
 export function dateFaults(date: string): readonly string[] {
   const [year = '', month = '', day = ''] = date.split('-');
   if (year === '' || month === '' || day === '') return ['entryDatePart'];

@@ -50,7 +50,7 @@ export function readEntry(kind: EntryKind, value: unknown): unknown {
   return typeof value === 'string' && value !== '' ? RULES[kind].read(value) : value;
 }
 
-/** What is wrong with a value that was read; undefined when nothing can be said. */
+/** Returns the fault of a value that was read; undefined when nothing can be said. */
 export function entryFault(kind: EntryKind, value: unknown): EntryFault | undefined {
   const { fault }: EntryRules = RULES[kind];
   const found = typeof value === 'string' && value !== '' ? fault?.(value) : undefined;

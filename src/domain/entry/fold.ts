@@ -1,6 +1,6 @@
 /** Removes and replaces characters that look like others, before a text is read as an entry. */
 
-/** What joins or colours an emoji is kept; any other invisible character and control is removed. */
+/** Invisible characters and controls to remove. The group is kept: it joins or colours an emoji. */
 const INVISIBLE =
   /(\p{Extended_Pictographic}\p{EMod}?(?:\uFE0F?\u200D(?=\p{Extended_Pictographic})|\uFE0F))|[\p{Cf}\p{DI}]|[^\P{Cc}\t\n\r]/gu;
 const QUOTES = /[\u2018-\u201B\u2032\u02B9-\u02BC\u02C8\u00B4`\uFF07]/g;

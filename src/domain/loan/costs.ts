@@ -29,10 +29,10 @@ export interface CostQuestion {
 export type CostLine = { readonly [key: string]: unknown; readonly amount: number | undefined };
 
 /**
- * What the borrower pays for one cost: the value of its formula if it has one, else the tax between
- * its two stated ends (`minAmount`, `maxAmount`, `minTax`, `maxTax`), else `totalPaidByBorrower`,
- * else `borrowerPaidAmount`. Undefined without any of them, or if the formula has no value, because
- * another figure of the same cost would belong to another loan amount.
+ * Returns the borrower's part of one cost: the value of its formula if it has one, else the tax
+ * between its two stated ends (`minAmount`, `maxAmount`, `minTax`, `maxTax`), else
+ * `totalPaidByBorrower`, else `borrowerPaidAmount`. Undefined without any of them, or if the
+ * formula has no value: another figure of the same cost would belong to another loan amount.
  */
 export function costAmount(cost: unknown, loanAmount: unknown): number | undefined {
   const formula = own(cost, 'jsCriteria') ?? '';

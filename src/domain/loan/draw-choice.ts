@@ -128,7 +128,7 @@ function readChoice(application: unknown, choice: DrawChoice): ReadChoice | unde
   // Without debts to pay off the preference is not asked for, so its answer is ignored.
   const preference = payOff.length > 0 && isDrawPreference(given) ? given : 'preserve';
   const { min, max } = sliderBounds(preference, minDraw, maxDraw, payoff);
-  // What the debts leave of a range is in whole dollars. The lender's own limits stay exact.
+  // A limit that the debts change is in whole dollars. The lender's own limits stay exact.
   const least = min === minDraw ? min : Math.ceil(min);
   const most = max === maxDraw ? max : Math.floor(max);
   return { offer, preference, payOff, payoff, maxDraw, least, most };

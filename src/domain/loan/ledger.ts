@@ -80,7 +80,7 @@ export interface LoanLedger extends CostFigures {
   readonly drawPeriod: number | undefined;
   /** With a rate one percentage point higher. Undefined unless the rate is variable. */
   readonly withRateRise: RaisedRate | undefined;
-  /** What the borrower receives: the draw less the debts and the fees deducted from it; 0 at least. */
+  /** The borrower's cash: the draw less the debts and the fees deducted from it; 0 at least. */
   readonly cashToYou: number;
   /** The part of those debts and fees that exceeds the draw; 0 when the draw covers them. */
   readonly shortfall: number;

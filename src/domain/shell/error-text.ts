@@ -4,7 +4,7 @@ import { own } from '../values/record.ts';
 /** The fallback message. */
 export const UNEXPECTED = 'Something unexpected happened';
 
-/** What a borrower reads when the service has more requests than it can answer. */
+/** The message for a borrower when the service has more requests than it can answer. */
 export const SERVICE_BUSY =
   'Our service is busy right now. Your answers are kept. Please try again in a moment.';
 

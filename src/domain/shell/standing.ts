@@ -17,7 +17,7 @@ import { own, ownText } from '../values/record.ts';
 import { isAdditionalSigner } from './additional-signer.ts';
 import { listConditions, type ConditionItem } from './conditions.ts';
 
-/** What is known of the open tasks of an application. */
+/** The known open tasks of an application. */
 export interface KnownTasks {
   /** The lender's list; undefined until it is loaded, and when it cannot be loaded. */
   readonly conditions?: unknown;
@@ -33,7 +33,7 @@ export interface Standing {
   readonly who: 'you' | 'us' | 'nobody';
   /** The state in a few words. */
   readonly now: string;
-  /** What happens next; empty when that is not known. */
+  /** The next event in words; empty when it is not known. */
   readonly what: string;
   /** How long it takes; empty when that is not known. */
   readonly takes: string;

@@ -1,4 +1,4 @@
-/** What the operators of this product take and give, so that rules can be checked before they run. */
+/** The signatures of this product's operators, so that rules can be checked before they run. */
 import {
   engineSignatures,
   type Parameter,

@@ -24,7 +24,7 @@ import { linkRouting } from './routing.ts';
 import { authored, baseName, recordsIn, Sources } from './sources.ts';
 import { linkStanding, shareByStatuses } from './statuses.ts';
 
-/** What a lint reads: the definitions of a theme, and the set that they give. */
+/** The input of a lint: the definitions of a theme, and the set that they give. */
 interface LintInput {
   readonly sources: Sources;
   readonly set: CompiledSetData;
@@ -35,13 +35,13 @@ interface LintInput {
 /** Judges definitions that a set can be made of. An error refuses the set. Pure. */
 export type SourceLint = (input: LintInput) => readonly Diagnostic[];
 
-/** What a partner adds to the shared definitions. */
+/** The additions of a partner to the shared definitions. */
 export interface Theme {
   readonly org: OrgInfo;
   /** Address (<file>#<pointer>) -> text. */
   readonly copy: { readonly [address: string]: Text };
   readonly overrides: readonly ThemeOverride[];
-  /** What judges the definitions besides the compiler. @default nothing */
+  /** The lints that judge the definitions besides the compiler. @default nothing */
   readonly lints?: readonly SourceLint[] | undefined;
 }
 

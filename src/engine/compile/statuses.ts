@@ -15,7 +15,7 @@ const statusesIn = (sources: Sources): readonly (readonly [string, AuthoredStatu
     sources.valueIn<StatusesDefinition['statuses']>(STATUSES_FILE, 'statuses', {}),
   ).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** What all themes share: it is made once for the same files. */
+/** Makes a value that all themes share, once for the same files. */
 export const shareByStatuses = <T>(sources: Sources, name: string, make: () => T): T =>
   sources.memo(authored(sources.content(STATUSES_FILE)), name, make);
 

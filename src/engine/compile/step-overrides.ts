@@ -11,7 +11,7 @@ import type { DataSchema } from '../definition/json.ts';
 import type { ThemeOverride } from './overrides.ts';
 import { incomplete, refuseUnknown, type OverrideRefusal } from './refusal.ts';
 
-/** What a change of a screen reads. */
+/** The input of a change of a screen. */
 interface Target {
   readonly set: CompiledSetData;
   readonly journey: CompiledJourney;

@@ -158,7 +158,7 @@ interface StatusRoutesDef extends StatusRoutesDefinition {
 interface PollingDef extends PollingDefinition {
   readonly waiting: PollingDefinition['waiting'] & {
     readonly statuses: readonly string[];
-    /** Those that stay when all attempts are used up. */
+    /** The statuses that stay when all attempts are used up. */
     readonly keep: readonly string[];
   };
 }

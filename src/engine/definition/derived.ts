@@ -25,7 +25,7 @@ interface SetTables {
 interface ScreenTables {
   /** As nested groups. */
   fields?: readonly Field[];
-  /** Those that hold an answer, flat. */
+  /** The fields that hold an answer, flat. */
   leaves?: readonly Field[];
   /** The fields and groups that not everyone is asked for. */
   conditional?: readonly Field[];

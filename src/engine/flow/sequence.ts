@@ -45,7 +45,7 @@ interface SequenceState {
   /** For the log: why calls that are not optional had no request. Absent when all had one. */
   readonly unsent?: readonly string[];
 }
-/** What to do next in a sequence. */
+/** The next action of a sequence. */
 export type NextAction =
   | (SequenceState & {
       readonly kind: 'call';
@@ -120,7 +120,7 @@ export function resolveTransition(
   };
 }
 
-/** What the user reads when a call cannot be made, unless its transitions say something else. */
+/** Returns the result of an unsent call, with the message unless its transitions say more. */
 const unsentResult = (set: CompiledSet, run: string): CallResult => ({
   run,
   outcome: 'failed',

@@ -8,7 +8,7 @@ export interface FieldState {
   readonly shown: boolean;
   /** The message of the field's first issue; undefined before validation and for a valid value. */
   readonly issue?: string;
-  /** What to do about the issue; undefined when the message says it all. */
+  /** The advice about the issue; undefined when the message says it all. */
   readonly hint?: string;
   /**
    * The names of the unmet rules, for a field that lists its rules. Undefined for an empty value.

@@ -56,7 +56,7 @@ export interface ScreenField {
   readonly legend?: string;
   readonly collapsed?: { readonly text: string; readonly button: string };
   readonly help?: string;
-  /** What to do about an issue. */
+  /** The advice about an issue. */
   readonly advice?: string;
   readonly info?: { readonly label: string; readonly text: string };
   readonly links?: readonly ScreenLink[];

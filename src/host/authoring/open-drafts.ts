@@ -16,7 +16,7 @@ import type { StudioDesk } from '../studio/studio-desk.ts';
 import { addDesks } from '../studio/studio-routes.ts';
 import type { AuthorDesk } from '../studio/author-desk.ts';
 
-/** What the desks of one folder of definitions need: of the working folder, or of a draft. */
+/** The input of the desks of one folder of definitions: of the working folder, or of a draft. */
 export interface DesksInput extends Pick<OpenedReleases, 'follower' | 'publish'> {
   readonly prover: Prover;
   /** Folder of the definitions. */
@@ -28,7 +28,7 @@ export interface DesksInput extends Pick<OpenedReleases, 'follower' | 'publish'>
   readonly author: AuthorDesk;
   /** Absent: everyone has all roles. */
   readonly operators?: Operators | undefined;
-  /** Who changed the definitions. @default the data folder says so */
+  /** The people who changed the definitions. @default those that the data folder names */
   readonly editors?: (Pick<Editors, 'list'> & Partial<Editors>) | undefined;
   /** Follows edits that are complete at once. */
   readonly flush: () => void;

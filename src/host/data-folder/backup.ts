@@ -24,7 +24,7 @@ import { loadSandbox } from '../load-rooms.ts';
 import { copyFiles, filesBelow, settleFile } from './copy-files.ts';
 import { describeBackup, isKnownPath } from './manifest.ts';
 
-/** What was copied. */
+/** The result of a backup. */
 export interface Backup {
   /** The number of files. */
   readonly files: number;

@@ -21,7 +21,7 @@ import { assertDescription, listDamagedFiles, DESCRIPTION, readManifest } from '
 /** The length of the random end of a name that `mkdtemp` makes. */
 const SUFFIX_LENGTH = 6;
 
-/** What a restore did. */
+/** The result of a restore. */
 export type Restored =
   | {
       readonly ok: true;

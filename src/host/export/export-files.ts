@@ -29,7 +29,7 @@ export interface Exported {
   readonly rules: readonly HeaderRule[];
 }
 
-/** What a build leaves next to its files; a web server sends them with the headers of the originals. */
+/** Endings of compressed files; a web server sends them with the headers of the originals. */
 const COMPRESSED = new Set(['.br', '.gz']);
 
 /**

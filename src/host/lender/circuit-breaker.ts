@@ -46,7 +46,7 @@ const HALF_OPEN_DELAY_MS = 1_000;
 /** Added to each delay in a random part, in milliseconds, so that the clients do not return at once. */
 export const SPREAD_MS = 5_000;
 
-/** What is known about the lender, other than the running calls. */
+/** The known state of the lender, other than the running calls. */
 interface Condition {
   /** When the pause ends; undefined without one. */
   readonly openUntil?: number;

@@ -173,7 +173,7 @@ function sandboxOptions(input: LenderInput): SandboxOptions {
   };
 }
 
-/** What the sandbox reads of a release at each call. */
+/** Returns the parts of a release that the sandbox reads at each call. */
 export const sandboxOfRelease = (
   live: () => Live | undefined,
 ): Pick<SandboxOptions, 'orgs' | 'flags' | 'entryPaths'> => ({

@@ -31,7 +31,7 @@ export function signingKey(dataDir: string): Uint8Array {
       `Failed to start: ${current} holds no key of 32 bytes. Please restore it, or delete it to sign everyone out.`,
     );
   createFile(current, newKeyText(), text === '');
-  // Whoever deletes the key signs everyone out, so the one before it ends too.
+  // Deleting the key signs everyone out, so the one before it ends too.
   rmSync(previous, { force: true });
   return keyIn(readSmallFile(current) ?? '') ?? new Uint8Array();
 }

@@ -28,8 +28,8 @@ export type LoadKind = (typeof LOAD_KINDS)[number];
 export type LoadGates = Readonly<Record<LoadKind, LoadGate>>;
 
 /**
- * What one client may hold of the pages, and of the calls: a lender that hangs, or a flood, leaves
- * the rest to others. Half is enough for an office, and for a proxy that is missing in the settings.
+ * One client's share of the pages, and of the calls: a lender that hangs, or a flood, leaves the
+ * rest to others. Half is enough for an office, and for a proxy that is missing in the settings.
  */
 const HALF: ShareOfClient = { atWork: 0.5, waiting: 0.5 };
 /** Of the bodies that arrive slowly, since a body can take as long as its client likes. */

@@ -38,7 +38,7 @@ interface MetricsInput {
   readonly releases: Pick<LiveReleases, 'current'>;
   /** Whether the host serves the active release of its store; absent: unknown. */
   readonly follower?: Pick<StoreFollower, 'state' | 'acknowledgement'> | undefined;
-  /** What pages of each served release do; absent: nothing is counted. */
+  /** The counts of the pages of each served release; absent: nothing is counted. */
   readonly counts?: Pick<CountedReleases, 'totals'> | undefined;
   /** The gates whose requests are counted, by the kind of load; absent: none. */
   readonly gates?: Gates | undefined;

@@ -20,7 +20,7 @@ export class TokenError extends Error {
 
 interface TokensInput {
   readonly issuers: readonly Issuer[];
-  /** What an issuer says about itself. */
+  /** Reads the metadata of an issuer. */
   readonly metadata: (issuer: Issuer) => Promise<ServerMetadata>;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -93,7 +93,7 @@ function safeAddress(address: string): URL {
   throw new TokenError('The keys of the issuer are not sent over https.', 503);
 }
 
-/** What to do, by the code that `jose` gives. */
+/** Returns the error with the advice for a code that `jose` gives. */
 function refusal(error: unknown, { name, audience }: { name: string; audience: string }): Error {
   if (error instanceof TokenError) return error;
   const { code = '', claim } = error as { readonly code?: string; readonly claim?: string };

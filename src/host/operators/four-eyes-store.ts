@@ -28,7 +28,7 @@ export function withFourEyes({ store, editors, previous }: FourEyesInput): Relea
   /** A lender that gets what everyone had before. */
   const isTakenBack = async ({ release, channel }: Activation): Promise<boolean> =>
     channel?.orgs?.length === 1 && channel.share === undefined && release === (await previous());
-  /** What of a change says who made it and on which live release. Rejects when it is not approved. */
+  /** Returns who made a change and on which live release. Rejects when it is not approved. */
   const approved = async (given: Activation, isFree = false) => {
     const { person } = requireOperator();
     const { release, channel } = given;

@@ -99,7 +99,7 @@ export interface GuardInput {
   readonly operators?: Operators | undefined;
   /**
    * Called before a request that changes definitions, with the person or, where nobody signs in, an
-   * empty text. What it returns is called after it, and refuses the request when it rejects.
+   * empty text. The returned function runs after it, and refuses the request when it rejects.
    */
   readonly onEdit?: ((person: string) => () => void | Promise<void>) | undefined;
 }
@@ -133,7 +133,7 @@ export function guardApi({ operators, onEdit }: GuardInput): MiddlewareHandler {
   };
 }
 
-/** Who sends a request, or why its token does not count. */
+/** Returns the sender of a request, or why its token does not count. */
 const identify = (c: Context, operators: Operators): Promise<Operator | TokenError | undefined> =>
   operators.identify(c.req.raw.headers).catch((error: unknown) => {
     if (error instanceof TokenError) return error;

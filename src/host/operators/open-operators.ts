@@ -21,8 +21,8 @@ export interface Operators extends OperatorSignIn {
   /** The sign-ins under way. */
   readonly flows: Carried<SignInFlow>;
   /**
-   * Who sends a request: by the token that it carries, else by the session. Undefined: nobody.
-   * Rejects with `TokenError` for a token that does not count, whatever the session is.
+   * Returns the sender of a request: by the token that it carries, else by the session. Undefined:
+   * nobody. Rejects with `TokenError` for a token that does not count, whatever the session is.
    */
   identify(headers: Headers): Promise<Operator | undefined>;
 }

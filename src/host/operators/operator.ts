@@ -1,4 +1,4 @@
-/** Who uses the Studio, and what they may do. */
+/** The user of the Studio, and their roles. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** `look` reads, `edit` changes definitions, `approve` and `publish` decide what goes live. */

@@ -13,7 +13,7 @@ export interface Issuer {
   readonly clientSecret: string | undefined;
   /** Asked for beside `openid`. @default profile */
   readonly scope: string;
-  /** Whom access tokens must be for that programs send; undefined: the host takes none. */
+  /** The audience of access tokens that programs send; undefined: the host takes none. */
   readonly audience: string | undefined;
   /** Name of the claim with what the issuer calls roles or groups. */
   readonly rolesClaim: string;

@@ -21,7 +21,7 @@ export function readOperator(issuer: Issuer, claims: Claims, isNamed: boolean): 
   return {
     person: `${issuer.issuer.href} ${sub}`,
     name: isNamed ? `${shown} (${issuer.name})` : shown,
-    // Who may change or decide something has to see it.
+    // Someone who may change or decide something has to see it.
     roles: own.length === 0 ? [] : [...new Set(['look' as const, ...own])],
   };
 }

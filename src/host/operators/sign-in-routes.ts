@@ -10,7 +10,7 @@ import { signInPage } from './sign-in-page.ts';
 
 const HOME = '/studio';
 
-/** Who the Studio shows, also where nobody signs in: then everyone has all roles. */
+/** Serves the user that the Studio shows. Where nobody signs in, everyone has all roles. */
 export function addMeRoute(app: HostApp): void {
   app.get('/studio/api/me', (c) => {
     const operator = findOperator();

@@ -6,7 +6,7 @@ import type { Operator } from './operator.ts';
 import type { Issuer, OperatorsConfig } from './operators-file.ts';
 import { readOperator } from './read-operator.ts';
 
-/** What one browser began. The issuer never sees the verifier, and sends state and nonce back. */
+/** A browser's sign-in. The issuer never sees the verifier, and sends state and nonce back. */
 export interface SignInFlow {
   readonly issuer: Issuer;
   readonly state: string;

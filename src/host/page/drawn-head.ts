@@ -3,7 +3,7 @@ import type { ChunkFiles } from './built-chunks.ts';
 import type { DrawnPage } from '../../app/server/draw.tsx';
 import { escapeHtml } from './html.ts';
 
-/** What the page of a frame reads first. */
+/** The first reads of the page of a frame. */
 export interface FrameReads {
   readonly path: string;
   readonly calls: readonly string[];
@@ -14,7 +14,7 @@ export interface DrawnHeadInput {
   readonly release: string;
   readonly page: Pick<DrawnPage, 'validator' | 'draft'>;
   /**
-   * What only a frame has: its path, the addresses that its page reads first, both with
+   * The parts that only a frame has: its path, the addresses that its page reads first, both with
    * placeholders, and the address of the script that reads them. It needs no style sheet of its
    * modules.
    */
@@ -34,7 +34,7 @@ export interface DrawnHead {
   readonly first: string;
   /** Style sheets. */
   readonly styles: string;
-  /** What the app needs to take over. The first script makes it links once the page is painted. */
+  /** The files that take over the page. The first script links them once the page is painted. */
   readonly scripts: string;
   /** After the data block, which it reads. */
   readonly last: string;

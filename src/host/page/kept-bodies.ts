@@ -34,7 +34,7 @@ export async function encodedAs(
   return encoding === 'gzip' ? gzipped(bytes) : bytes;
 }
 
-/** What is kept: so many bodies at most, of so many bytes together. */
+/** The limits: so many bodies at most, of so many bytes together. */
 interface KeptLimits {
   readonly most: number;
   /** @default no limit */

@@ -60,7 +60,7 @@ export function assertApproved(facts: ApprovalFacts, publisher: string): void {
 
 /**
  * Why a planned release may not go live for want of an approval. One that nobody signed in for, as
- * of the command line, needs none. Who edits after the plan is not in its release.
+ * of the command line, needs none. Edits after the plan are not in its release.
  */
 export const findMissingApproval: JudgePlan = ({ release, base, details }, { record }) =>
   details?.person === undefined

@@ -19,7 +19,7 @@ import { type CountedReleases, countReleases } from './release-counts.ts';
 import { openSaveMode, type SaveMode } from './save-mode.ts';
 import { type DefinitionsWatch, watchDefinitions } from './watch.ts';
 
-/** Who publishes at the start, in the record. */
+/** The name in the record for a publish at the start. */
 const WHO = 'host';
 
 interface FirstReleaseInput {
@@ -31,7 +31,7 @@ interface FirstReleaseInput {
   readonly publishAtStart?: boolean | undefined;
   readonly databaseUrl?: string | undefined;
   readonly lenderUrl?: string | undefined;
-  /** Those who sign in: a save goes live only by their publish. @default everyone has all roles */
+  /** The operators: a save goes live only by their publish. @default everyone has all roles */
   readonly operators?: object | undefined;
 }
 
@@ -45,7 +45,7 @@ export type OnSave = (publish: Publish) => Promise<unknown>;
 export interface OpenedReleases {
   readonly releases: LiveReleases;
   readonly follower: StoreFollower;
-  /** What pages of this host do. */
+  /** The counts of the pages of this host. */
   readonly counts: CountedReleases;
   /**
    * Follows the store, and in development the definitions. `onSave` receives what publishes a save.

@@ -15,7 +15,7 @@ import { canaryRunner } from './run-canaries.ts';
 
 interface FollowFolderInput {
   readonly store: ReleaseStore;
-  /** What pages of this host do, for canaries. @default nothing is counted */
+  /** The counts of the pages of this host, for canaries. @default nothing is counted */
   readonly counts?: CountedReleases | undefined;
   /** Says at its instant why a planned release may not go live. */
   readonly judge: JudgePlan;

@@ -60,7 +60,7 @@ interface FollowInput {
   readonly log: Log;
   /** Says at its instant why a planned release may not go live. */
   readonly judge: JudgePlan;
-  /** What pages of this host do, for canaries. @default nothing is counted */
+  /** The counts of the pages of this host, for canaries. @default nothing is counted */
   readonly counts?: CountedReleases | undefined;
   /** Milliseconds of a monotonic clock. @default that of the process */
   readonly now?: () => number;

@@ -45,7 +45,7 @@ type CallSource = Pick<
   | 'timeoutMs'
 >;
 
-/** What a release may call. */
+/** The calls that a release may make. */
 interface ReleaseCalls {
   readonly calls: readonly AllowedCall[];
   /** See `listLenderPaths`. */

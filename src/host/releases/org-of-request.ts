@@ -11,7 +11,7 @@ import type { Live, LiveOrg } from './live-releases.ts';
 /** The cookie that holds the code of an organisation which a query named. */
 const COOKIE = 'org';
 
-/** What picks the organisation of a request. */
+/** The parts of a request that pick its organisation. */
 export interface OrgHints {
   /** The `host` header. */
   readonly host: string;

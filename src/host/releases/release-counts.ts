@@ -17,11 +17,11 @@ export interface CountedReleases {
   countSession(seen: SeenSession): void;
   /** Notes a step that a page showed so many milliseconds ago, or from which it went on. */
   countStep: StepCounts['add'];
-  /** What was counted since the last call. */
+  /** Takes the counts since the last call. */
   take(): CountsByRelease;
   /** Counts that could not be stored. */
   putBack(counts: CountsByRelease): void;
-  /** What this host counted about the releases that it serves now, for its metrics. */
+  /** Returns this host's counts of the releases that it serves now, for its metrics. */
   totals(): CountsByRelease;
 }
 
@@ -89,7 +89,7 @@ export function countReleases(
   };
 }
 
-/** What the host saw in a session that it issued. */
+/** An answer in a session that the host issued. */
 interface SeenSession {
   /** The random text of the session. */
   readonly visit: string;

@@ -14,7 +14,7 @@ import {
 import { errorFacts, type Log } from '../log.ts';
 import type { CountedReleases } from './release-counts.ts';
 
-/** Who changes a canary, in the record. */
+/** The name in the record for a change of a canary. */
 const WHO = 'canary';
 const EVERYONE = 100;
 
@@ -89,7 +89,7 @@ async function decide(
 ): Promise<CanaryDecision> {
   const { canary, release, share } = channel;
   if (live === release) return { kind: 'return', why: 'It is live for everyone.' };
-  // What was accepted and compared was the step from that release to this one.
+  // Only the step from that release to this one was accepted and compared.
   if (live !== (canary.live ?? live))
     return { kind: 'return', why: `Another release is live since it began: ${live}.` };
   const all = await store.counts();
@@ -105,7 +105,7 @@ async function decide(
   });
 }
 
-/** What a host said about the release since the channel has it; empty when each can serve it. */
+/** Finds a host's report against the release in the channel; empty when each can serve it. */
 async function findNack(
   store: CanariesInput['store'],
   { name, release }: CanaryChannel,

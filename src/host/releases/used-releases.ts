@@ -30,7 +30,7 @@ export interface UsedReleases {
 
 export function usedReleases(dataDir: string): UsedReleases {
   const loaded = new Map<string, LoadedRelease>();
-  /** Those of the loaded releases; undefined when they have changed. */
+  /** The paths of the loaded releases; undefined when they have changed. */
   let lenderPaths: readonly string[] | undefined;
   /** Release -> when its use was recorded. */
   const markedAt = new Map<string, number>();

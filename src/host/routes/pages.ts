@@ -140,7 +140,7 @@ function drawnPages({ dist, drawer }: HostParts, integrity: Integrity) {
 }
 
 interface PageInput {
-  /** What the page depends on, besides the release. */
+  /** The values that the page depends on, besides the release. */
   readonly key: readonly string[];
   readonly cacheControl: string;
   /** The cookies that the page sets; undefined for none. */

@@ -1,6 +1,6 @@
 /** The port of the stored sessions, in SQLite or PostgreSQL. */
 
-/** What the host stores about a session. It holds no token and no id that could be used. */
+/** The record of a session at the host. It holds no token and no id that could be used. */
 export interface SessionRecord {
   /** The SHA-256 of the cookie's id, in base64url. */
   readonly key: string;

@@ -141,7 +141,7 @@ async function send() {
   button.ariaDisabled = 'false';
 }
 
-/** What is typed outlives a reload. */
+/** Keeps typed text over a reload. */
 const keepTyped = () =>
   sessionStorage.setItem(TYPED, JSON.stringify({ who: who.value, text: text.value }));
 

@@ -1,4 +1,4 @@
-/** Puts the links to show before the app of the host. What answers them is loaded with the first one. */
+/** Puts the links to show before the app of the host. Their code is loaded with the first one. */
 import { getPath } from 'hono/utils/url';
 import { isBelow } from '../../engine/index.ts';
 import type { HostApp } from '../host-parts.ts';
@@ -17,7 +17,7 @@ export interface Shows {
   close(): void;
 }
 
-/** What no link shows: the tools of those who make links, and what monitors read. */
+/** Paths that no link shows: the tools of those who make links, and those that monitors read. */
 const UNSHOWN: readonly string[] = ['/studio', ...OPERATED];
 
 export function openShows(input: ShowsInput): Shows {

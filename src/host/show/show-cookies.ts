@@ -10,7 +10,7 @@ const COOKIE = 'show';
 /** 128 random bits in base64url. */
 export const SHOW_TOKEN = /^[\w-]{22}$/;
 const PLAY = 'show-';
-/** What the host sets for its own pages, where the link already decides. */
+/** The cookies that the host sets for its own pages, where the link already decides. */
 const OF_HOST = /^(?:org|visit)=/;
 /**
  * The cookie lasts so much longer than its link: the page of a link that has ended then says so, and

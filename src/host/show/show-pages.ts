@@ -8,7 +8,7 @@ import { SHOW } from './show-cookies.ts';
 /** Where pages of a link send their calls: without the link they reach nobody. */
 export const CALLS = `${SHOW}/calls`;
 
-/** What the play lender would have sent: the codes of a login, and invitations. */
+/** The page of the messages that the play lender would have sent: login codes, and invitations. */
 export const MESSAGES = '/sandbox/messages';
 
 /** No search engine lists it. */
@@ -16,7 +16,7 @@ export const UNLISTED = { 'x-robots-tag': 'noindex, nofollow' };
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** What a comment is written and read in. */
+/** The elements in which comments are written and read. */
 const COMMENTS = `
 <p class="show-choosing" role="status" hidden>
   Press on what you mean. <button type="button" name="stop">Cancel</button>
@@ -176,7 +176,7 @@ const WORDS: Readonly<Record<LinkRefusal, readonly [number, string, string]>> = 
 interface RefuseInput {
   /** Whether a browser asks for a page. */
   readonly isPage: boolean;
-  /** What deletes the cookie; undefined keeps it. */
+  /** The header that deletes the cookie; undefined keeps it. */
   readonly cookie?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ import { openPlayLender } from './play-lender.ts';
 import { CALLS, markPage, MESSAGES } from './show-pages.ts';
 import { shownReleases, withoutPrefixes } from './shown-releases.ts';
 
-/** What all links share with the host. */
+/** The parts that all links share with the host. */
 export type ShownParts = Omit<
   HostParts,
   'lender' | 'lenderPaths' | 'lenderState' | 'metrics' | 'hasSandboxPage' | 'loginHosts'
@@ -40,7 +40,7 @@ const PLAY_PAGES = [
   '/sandbox/type.woff2',
 ];
 
-/** What the files of one link may take of the memory. */
+/** The most bytes of memory for the files of one link. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** A body whose length is not said counts as the largest one. */
 const UNSAID_BYTES = 16 * 1024 * 1024;

@@ -1,4 +1,4 @@
-/** What an author of definitions sees of each save: whether it is live, or what is wrong with it. */
+/** Follows each save for an author of definitions: whether it is live, or what is wrong with it. */
 import type { SaveState } from '../../domain/index.ts';
 import { diagnosticPath, errorMessage } from '../../release/index.ts';
 import type { SaveEvents } from '../releases/release-events.ts';

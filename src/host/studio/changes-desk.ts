@@ -1,4 +1,4 @@
-/** What differs from the live release, for the Studio: in words, by file, and what takes a file back. */
+/** Compares the definitions with the live release, in words and by file, and takes files back. */
 import {
   type CompiledTree,
   hasErrors,
@@ -63,7 +63,7 @@ export interface ChangesDesk {
   state(): WaitingState;
   /** The state with what differs, which takes seconds. */
   changes(): Promise<ChangesState>;
-  /** What changes from a release to another one. Both are in the data folder. */
+  /** Lists the changes from a release to another one. Both are in the data folder. */
   compare(from: string, to: string): Promise<StudioDiff>;
   screens(): ChangedScreens;
   /** Runs the scenarios of the definitions as they are now. */

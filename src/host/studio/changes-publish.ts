@@ -13,7 +13,7 @@ import {
   type PublishResult,
 } from './put-live.ts';
 
-/** What a person has to know before they publish. */
+/** The facts that a person has to know before they publish. */
 export interface PublishPlan {
   readonly release: string;
   /** The live release; null when none is. */
@@ -25,7 +25,7 @@ export interface PublishPlan {
   readonly unmapped: readonly string[];
   /** Why the live release cannot be compared; absent when it can. */
   readonly unknown?: string | undefined;
-  /** What others made live, and this would undo. */
+  /** The changes that others made live, and this would undo. */
   readonly undone: readonly UndoneEntry[];
   readonly scenarios: ScenarioRun;
   readonly channels: readonly Pick<Channel, 'name' | 'release'>[];

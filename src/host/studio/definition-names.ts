@@ -15,7 +15,7 @@ type IsOwn = boolean | undefined;
 export const escaped = (text: string): string =>
   text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** What an entry of an example, a walk or the overrides of a lender says of its place. */
+/** The place that an entry of an example, a walk or the overrides of a lender names. */
 type Entry = Readonly<
   Partial<Record<'change' | 'journey' | 'step' | 'page' | 'form' | 'at', unknown>>
 >;

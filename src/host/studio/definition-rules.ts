@@ -1,4 +1,4 @@
-/** What the Studio needs to change a rule: the rules of a definition, and what they can read. */
+/** The data for the Studio to change a rule: the rules of a definition, and what they can read. */
 import type { HeldEntry, RuleFact, TargetChoice } from '../../prover/index.ts';
 import type { Rule } from '../../engine/index.ts';
 import type { Prover } from '../load-rooms.ts';
@@ -14,7 +14,7 @@ interface NamedRule {
 export interface DefinitionRules {
   /** Also the routes without a rule. */
   readonly rules: readonly HeldEntry[];
-  /** Those of the same journey first, in its order: a rule may not read what is asked later. */
+  /** The facts of the same journey first, in its order: a rule may not read what is asked later. */
   readonly facts: readonly RuleFact[];
   readonly named: readonly NamedRule[];
   /** Where a route can lead; empty while the definitions do not compile. */

@@ -18,7 +18,7 @@ export interface NameSpot {
   readonly isSure: boolean;
 }
 
-/** What is searched for. */
+/** The name that is searched for. */
 export interface Naming {
   readonly name: string;
   /** Where a string of a file (path without ending) has it. */

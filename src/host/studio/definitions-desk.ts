@@ -1,4 +1,4 @@
-/** What the Studio reads and checks of the definitions as texts. */
+/** Reads and checks the definitions as texts for the Studio. */
 import type { FoundText, ReportedDiagnostic } from '../../prover/index.ts';
 import { readTree } from '../../release/index.ts';
 import type { DeskInput } from './desk-input.ts';
@@ -23,11 +23,11 @@ export interface DefinitionsDesk {
   list(): readonly DefinitionGroup[];
   /** The text of a definition. Throws Error when there is none. */
   read(file: string): { readonly text: string };
-  /** What would be wrong with the definitions if a draft were saved. */
+  /** Lists the faults that the definitions would have if a draft were saved. */
   check(draft: UnsavedText): Promise<readonly ReportedDiagnostic[]>;
   /** The first texts that have all of the words, for a lender (theme folder). */
   find(words: string, lender: string): readonly FoundText[];
-  /** What a new question of a step, page or form can refer to. */
+  /** Lists the names that a new question of a step, page or form can refer to. */
   around(file: string): Surroundings;
   /** The rules of a definition, for a lender (theme folder), and what they can read. */
   rules(file: string, folder: string): DefinitionRules;
@@ -43,7 +43,7 @@ export interface PlannedAct extends Edited {
   readonly problems: readonly ReportedDiagnostic[];
 }
 
-/** What would be wrong with the definitions after edits only. */
+/** Lists the faults that the definitions have after edits only. */
 export async function findAddedProblems(
   { prover, root }: Pick<DeskInput, 'prover' | 'root'>,
   edited: ReadonlyMap<string, string | null>,

@@ -19,7 +19,7 @@ export interface DefinitionEntry {
   readonly kind: EntryKind;
   /** Its name within its parent: the id of a step, the name of a question, the path of a file. */
   readonly id: string;
-  /** What people read, such as the title of a step. */
+  /** The name that people read, such as the title of a step. */
   readonly title: string;
   /** Path from the root, with its ending. */
   readonly file: string;

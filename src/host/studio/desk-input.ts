@@ -1,4 +1,4 @@
-/** What the desks of one folder of definitions need, and read of a lender. */
+/** The input of the desks of one folder of definitions, and their reading of a lender. */
 import type { CompiledSet } from '../../engine/index.ts';
 import type { CompiledTree, SourceTree } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';

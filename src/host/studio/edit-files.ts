@@ -14,7 +14,7 @@ export interface FileEdit {
   readonly after: string | null;
 }
 
-/** What a change returns, so that the Studio can take it back. */
+/** The edits of a change, so that the Studio can take it back. */
 export interface Edited {
   readonly edits: readonly FileEdit[];
 }

@@ -58,7 +58,7 @@ async function changeTheme(
   const before = readDefinition(root, file) ?? '{}';
   const after = changes.reduce(changeValue, before);
   assertReadable(prover, listThemes(tree.files), { folder, text: after, changes });
-  // What the journeys decide is found by the check of the save, which takes longer.
+  // The check of the save finds the faults of journeys, which takes longer.
   await assertSound({ root, texts: new Map([[file, after]]) }, (changed) =>
     prover.checkLender(changed, folder),
   );

@@ -1,4 +1,4 @@
-/** What the Studio shows of a lender. */
+/** The details of a lender in the Studio. */
 import type { CompiledSet, Diagnostic } from '../../engine/index.ts';
 import type { OwnChange, PressedText } from '../../prover/index.ts';
 import {
@@ -27,7 +27,7 @@ export interface LenderSummary {
   readonly faults: readonly LenderProblem[];
 }
 
-/** What the check says of a lender. */
+/** A problem that the check finds in a lender. */
 export interface LenderProblem {
   readonly severity: Diagnostic['severity'];
   readonly message: string;

@@ -1,4 +1,4 @@
-/** What the Studio reads of lenders, and changes of one. */
+/** Reads lenders for the Studio, and changes one. */
 import type { BrandChoice, PressedText } from '../../prover/index.ts';
 import {
   mergeThemes,

@@ -1,4 +1,4 @@
-/** What the map of the Studio shows: journeys, statuses and stages of a lender, with their marks. */
+/** Describes the map of the Studio: journeys, statuses and stages of a lender, with their marks. */
 import {
   type CompiledSet,
   type Context,
@@ -20,7 +20,7 @@ export interface MarkedMap extends MapMarks {
 export interface PagePosition {
   /** Path and query of the open page. */
   readonly path: string;
-  /** What the rules of the page read. */
+  /** The context that the rules of the page read. */
   readonly context: Context;
 }
 

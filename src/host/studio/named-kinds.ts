@@ -1,4 +1,4 @@
-/** What has a name that other definitions use: how it is found, renamed, copied, moved and removed. */
+/** The kinds of names that others use: how to find, rename, copy, move and remove them. */
 import { isRecord } from '../../domain/index.ts';
 import { insertValue, moveEntry, removeEntry } from '../../release/edits.ts';
 import {
@@ -42,7 +42,7 @@ interface KindActs {
   readonly copy?: (root: string, named: Named, to: string) => readonly FileEdit[];
   readonly move?: (root: string, named: Named, way: Way) => FileEdit;
   readonly remove: (root: string, named: Named) => readonly FileEdit[];
-  /** What a new name needs besides its uses: throws Error where it is not free. */
+  /** Returns the edits of a new name with those of its uses. Throws Error where it is not free. */
   readonly rename?: (root: string, named: Named, rename: Renamed) => readonly FileEdit[];
 }
 

@@ -37,7 +37,7 @@ export interface NewLender extends LenderNames {
   readonly address: string;
 }
 
-/** What the questions begin with. */
+/** The values with which the questions begin. */
 export interface NewLenderBasis {
   readonly states: readonly StateOption[];
   /** Whether a lender needs an NMLS id. */

@@ -31,7 +31,7 @@ export interface Examples {
   readonly pages: readonly { readonly path: string; readonly title: string }[];
 }
 
-/** What an author can ask about a drawn screen. */
+/** A drawn screen, with the questions that an author can ask about it. */
 export interface DrawnScreen {
   readonly questions: readonly ScreenQuestion[];
   readonly context: Context;

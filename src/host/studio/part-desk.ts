@@ -1,4 +1,4 @@
-/** What the Studio reads and changes of a part of the page: a question, an option, a block, a button. */
+/** Reads and changes a part of the page for the Studio: question, option, block, button. */
 import type {
   DescribedPart,
   HiddenPart,

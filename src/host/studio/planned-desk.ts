@@ -1,4 +1,4 @@
-/** What is planned to go live, for the Studio: when, for whom, and what keeps it back. */
+/** Lists the planned releases for the Studio: when, for whom, and what keeps them back. */
 import {
   type JudgePlan,
   movedSince,

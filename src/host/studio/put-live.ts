@@ -19,7 +19,7 @@ export type PublishResult =
   | { readonly done: string; readonly fault?: string | undefined }
   | { readonly refusal: PublishRefusal };
 
-/** Who makes a change and why, for the record. */
+/** The person who makes a change and why, for the record. */
 export interface Reason {
   readonly who: string;
   readonly why: string;
@@ -35,9 +35,9 @@ export interface PutLiveRequest extends Reason {
   readonly release: string;
   /** The release that must be live. */
   readonly base: string | null;
-  /** What breaks is accepted. */
+  /** Whether breaking changes are accepted. */
   readonly accept?: boolean | undefined;
-  /** What others made live may be undone. */
+  /** Whether changes that others made live may be undone. */
   readonly undo?: boolean | undefined;
   /** ISO time at which it goes live. @default now */
   readonly goesLiveAt?: string | undefined;

@@ -22,13 +22,13 @@ export interface ReleasesState {
   /** The release to which everyone goes back; null without one. */
   readonly previous: string | null;
   readonly channels: readonly Omit<Channel, 'canary'>[];
-  /** What the hosts counted about the live release and those of channels. */
+  /** The hosts' counts of the live release and of those of channels. */
   readonly counts: CountsByRelease;
   /** The newest first. */
   readonly record: readonly RecordEntry[];
   /** Whether there are older entries. */
   readonly hasMore: boolean;
-  /** What of the store is damaged, one sentence each. */
+  /** The damage in the store, one sentence each. */
   readonly faults: readonly string[];
   /** The operator, else the user of the system; empty when it is nobody in particular. */
   readonly who: string;
@@ -46,7 +46,7 @@ export interface ReleaseScreen {
 
 export interface ReleasesDesk extends ReleaseChangesDesk {
   state(): Promise<ReleasesState>;
-  /** What changes from a release to another one. Throws Error for one that is gone. */
+  /** Lists the changes from a release to another one. Throws Error for one that is gone. */
   compare(from: string, to: string): Promise<StudioDiff>;
   /** The screens that a lender has in a release. */
   screens(release: string, org: string): Promise<readonly ReleaseScreen[]>;

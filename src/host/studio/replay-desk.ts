@@ -14,7 +14,7 @@ export interface ReplayState {
   readonly played: number;
   /** Why it failed; empty otherwise. */
   readonly message: string;
-  /** What is known so far; absent before the first borrower. */
+  /** The moves that are known so far; absent before the first borrower. */
   readonly moves?: Moves;
 }
 
@@ -28,14 +28,14 @@ export interface ReplayDesk {
 
 interface ReplayInput extends Pick<DeskInput, 'prover' | 'compiled'> {
   readonly releases: Pick<LiveReleases, 'current' | 'waiting'>;
-  /** What differs between the two. */
+  /** Lists the differences between the two. */
   readonly entries: () => Promise<readonly DiffEntry[]>;
   readonly play: Play;
   /** @default 1,000 */
   readonly borrowers?: number;
 }
 
-/** What was started last. */
+/** The run that was started last. */
 interface Run {
   /** The two releases. */
   readonly key: string;

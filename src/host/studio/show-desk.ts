@@ -26,7 +26,7 @@ const MAX_ENDED = 20;
 
 export interface ShowRequest {
   readonly release: string;
-  /** What is shown, for those who see it. */
+  /** The name of the link, for those who see it. */
   readonly title: string;
   /** Code of the lender. */
   readonly org: string;
@@ -140,7 +140,7 @@ function commentActs(
   };
 }
 
-/** Who acts, and on which link. The title is the reason of the record. */
+/** Returns who acts, and on which link. The title is the reason of the record. */
 function signature(link: LinkDetails) {
   const operator = findOperator();
   const details = { link, ...(operator && { person: operator.person }) };

@@ -28,7 +28,7 @@ interface AllDesks extends ViewDesks {
   readonly draft: MergeDesk;
 }
 
-/** What the Studio calls: desk -> its methods. */
+/** The calls of the Studio: desk -> its methods. */
 export type StudioCalls = {
   readonly [Name in keyof AllDesks]: Pick<AllDesks[Name], MethodOf<Name> & keyof AllDesks[Name]>;
 };
@@ -38,7 +38,7 @@ type Answering = (...args: readonly unknown[]) => unknown;
 
 /**
  * Adds `POST /studio/api/<desk>/<method>` for each method of the desks. The body has its arguments as
- * `args`. What is published is signed by the operator.
+ * `args`. A publish is signed by the operator.
  */
 export function addCalls(app: HostApp, desks: Desks): void {
   for (const [name, roles] of Object.entries(CALL_ROLES)) {

@@ -1,4 +1,4 @@
-/** What the Studio reads and changes: the lenders, the texts that were pressed, and the words of one. */
+/** Reads and changes lenders, pressed texts, and the words of one lender for the Studio. */
 import { isDeepStrictEqual } from 'node:util';
 import { type CompiledSet } from '../../engine/index.ts';
 import type { PressedText, PressedWords } from '../../prover/index.ts';
@@ -72,7 +72,7 @@ export interface StudioDesk extends GuardInput, Partial<Desks> {
    * Throws Error for a text that does not exist or that someone else changed.
    */
   change(change: TextChange): Edited;
-  /** Makes edits of files, all or none. What others changed in them meanwhile stays. */
+  /** Makes edits of files, all or none. Others' changes in them meanwhile stay. */
   edit(edits: readonly FileEdit[]): Edited;
   readonly parts: PartDesk;
 }

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { SlowTasks } from '../slow-tasks.ts';
 
-/** What a thread begins with. */
+/** The input of a thread. */
 export interface SlowTask {
   readonly name: keyof SlowTasks;
   readonly input: unknown;

@@ -22,7 +22,7 @@ const NAMING: Readonly<Record<string, AddedKey['from']>> = {
 /** Members whose own members each name a key. */
 const TABLES = ['provides', 'facts'];
 
-/** What calls, blocks, checks and flags of a definition add to the context. */
+/** Lists the keys that calls, blocks, checks and flags of a definition add to the context. */
 export const addedKeys = perContent((_file, content): readonly AddedKey[] =>
   [{ value: content }, ...membersIn(content)].flatMap(({ value: holder }) => {
     if (!isRecord(holder)) return [];

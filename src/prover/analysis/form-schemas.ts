@@ -118,7 +118,7 @@ function readParts(sources: Sources, { file, content }: DefinitionFile): FormPar
     required: true,
   };
   const whole = flattenSchema(sources, part.schema, { at: part });
-  // What is drawn without a schema is left out.
+  // A field that is drawn without a schema is left out.
   const fields = Object.entries(isRecord(ui) ? ui : {}).flatMap(([path, drawn]) => {
     const own = findField(whole, path);
     const [group, name] = [path.split('.').slice(0, -1), path.split('.').at(-1) ?? ''];

@@ -13,8 +13,8 @@ import { checkContrast } from './themes/contrast.ts';
 import { checkThemeValues } from './themes/values.ts';
 
 /**
- * The findings of a theme in its shape, colours, values and identity. What needs the journeys, such
- * as its overrides, only `checkTree` finds.
+ * The findings of a theme in its shape, colours, values and identity. Only `checkTree` finds those
+ * that need the journeys, such as in its overrides.
  */
 export function checkLender(tree: SourceTree, folder: string): readonly Diagnostic[] {
   const file = `org-themes/${folder}/theme`;

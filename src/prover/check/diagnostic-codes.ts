@@ -1,6 +1,6 @@
 /**
  * The diagnostic codes of the checks of a tree, each with its meaning. The list is closed: no other
- * code compiles. What reads files, the compiler, the lints and the analysis list their own.
+ * code compiles. The readers of files, the compiler, the lints and the analysis list their own.
  */
 export const CHECK_CODES = {
   'too-many': 'There are more screens, fields or texts than there may be.',

@@ -52,7 +52,7 @@ function reasonAgainstType(key: string, type: unknown): string | undefined {
 }
 
 type Schema = Readonly<Record<string, unknown>>;
-/** What a schema describes. The schemas within a field report to the field. */
+/** The part that a schema describes. The schemas within a field report to the field. */
 type Role = 'form' | 'group' | 'field' | 'within a field';
 
 /** Errors of the data schemas and of the forms of all files. */

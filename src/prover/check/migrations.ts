@@ -82,7 +82,7 @@ function exampleErrors(
   });
 }
 
-/** What a function returns, or the message of its error. */
+/** Returns the result of a function, or the message of its error. */
 function attempt(run: () => Answers): Answers | string {
   try {
     return run();
@@ -91,7 +91,7 @@ function attempt(run: () => Answers): Answers | string {
   }
 }
 
-/** What the forms find about the answers that are there. Missing ones are asked later. */
+/** Lists the faults that the forms find in given answers. Missing ones are asked later. */
 function listFaults(
   set: CompiledSet,
   journey: CompiledJourney,

@@ -9,7 +9,7 @@ export function shortJson(value: unknown): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
-/** What is wrong and what to do, as "X. Please Y.". Any keyword gets a sentence. */
+/** Describes a fault and its remedy as "X. Please Y.". Any keyword gets a sentence. */
 export function describeError(error: ErrorObject): string {
   const { keyword } = error;
   const words = Object.hasOwn(WORDS, keyword) ? WORDS[keyword] : undefined;

@@ -1,4 +1,4 @@
-/** What coverage counts. */
+/** The items that coverage counts. */
 
 /** The kinds in the order of a report. */
 export const COVERAGE_KINDS = [
@@ -21,7 +21,7 @@ export interface CoverageItem {
   readonly pointer: string;
   /** Names it in a report: a rule as a sentence, a status, the id of a screen. */
   readonly name: string;
-  /** What was not seen: `true` or `false` for a branch; missing where there is only one way. */
+  /** The branch that was not seen: `true` or `false`; missing where there is only one way. */
   readonly branch?: 'true' | 'false';
 }
 

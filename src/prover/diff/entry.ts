@@ -1,6 +1,6 @@
 /** The types of a difference of two sets of definitions. */
 
-/** What a change does to a borrower: stops or loses something, may surprise, or neither. */
+/** The effect of a change on a borrower: stops or loses something, may surprise, or neither. */
 export type DiffClass = 'breaking' | 'dangerous' | 'safe';
 export const CLASSES: readonly DiffClass[] = ['breaking', 'dangerous', 'safe'];
 
@@ -50,7 +50,7 @@ const DIFF_KINDS = {
 export type DiffKind = keyof typeof DIFF_KINDS;
 
 export interface DiffPlace {
-  /** What contains the change: a journey's id, `Pages`, `Routing`, `Operations`, ... */
+  /** The group of the change: a journey's id, `Pages`, `Routing`, `Operations`, ... */
   readonly group: string;
   /** The step, page, form or operation in it. */
   readonly part?: string;

@@ -13,7 +13,7 @@ import {
   listThemes,
 } from '../../release/index.ts';
 
-/** What a lender's borrowers get. */
+/** The definitions and pictures for a lender's borrowers. */
 export interface DiffOrg {
   readonly set: CompiledSet;
   /** The merged theme. */

@@ -80,7 +80,7 @@ export function buildSpot(change: ValueChange, org: string): Spot {
   return tableSpot(change, real, base);
 }
 
-/** What of a change is below the first members of its path. */
+/** Returns the part of a change below the first members of its path. */
 const below = ({ path, levels }: ValueChange, count: number) => ({
   rest: path.slice(count),
   levels: levels.slice(count),

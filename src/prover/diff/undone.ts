@@ -15,8 +15,8 @@ interface UndoneInput {
 }
 
 /**
- * What changed from `base` to `changed`, is so in `live`, and would be as in `base` again in `next`:
- * one sentence for each change, in the words of the difference. Empty when nothing is taken back.
+ * Lists the changes from `base` to `changed` that are so in `live`, and would be as in `base` again
+ * in `next`: one sentence each, in the words of the difference. Empty when nothing is taken back.
  */
 export function undoneChanges({ base, changed, live, next }: UndoneInput): readonly string[] {
   const words = new Set<string>();

@@ -1,7 +1,7 @@
-/** What an explanation consists of, and what may be asked. */
+/** The parts of an explanation, and the questions that may be asked. */
 import type { Context, DataSchema, Place, Rule, SchemaValidator } from '../../engine/index.ts';
 
-/** What is explained. `field` is a dotted path of the answers, `error` a field or the id of a check. */
+/** The subject: `field` is a dotted path of the answers, `error` a field or the id of a check. */
 export type Question =
   | { readonly kind: 'screen'; readonly place: Place }
   | { readonly kind: 'field'; readonly place: Place; readonly field: string }
@@ -23,7 +23,7 @@ export interface RuleRow {
   /** Undefined when the row always holds. */
   readonly when?: Rule | undefined;
   readonly context: Context;
-  /** What follows if the rule holds: a path, a stage, a modal, a message. */
+  /** The target if the rule holds: a path, a stage, a modal, a message. */
   readonly leadsTo?: string | undefined;
   /** `The redirect from /account`, for the row of a table. */
   readonly name?: string;
@@ -67,7 +67,7 @@ export interface Explanation {
   readonly differences: readonly Difference[];
 }
 
-/** What an explanation needs besides the set and the context. */
+/** The input of an explanation besides the set and the context. */
 export interface ExplainOptions {
   /** The compiled schema of a form. @default one that finds nothing */
   readonly validatorOf?: (schema: DataSchema) => SchemaValidator;

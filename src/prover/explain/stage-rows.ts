@@ -18,7 +18,7 @@ type List = 'outcomes' | 'interrupts' | 'transitions' | 'overrides' | 'routes';
 interface StageRows {
   /** The rules that give the stage of the application. */
   readonly stage: readonly DecidingRow[];
-  /** Those that give its route. */
+  /** The rows that give its route. */
   readonly route: readonly DecidingRow[];
 }
 

@@ -99,7 +99,7 @@ function listNames(options: Options, values: readonly string[]): string {
   return new Intl.ListFormat('en-US').format(values.map(nameOf));
 }
 
-/** What a theme holds besides identity, look, company and legal texts. */
+/** Describes the parts of a theme besides identity, look, company and legal texts. */
 function dataInWords(theme: ThemeDefinition): readonly Omit<OwnChange, 'line'>[] {
   const { pricing = [], products = {}, flags = {}, policies = {}, policyTitles = {} } = theme;
   const simple = Object.entries(SIMPLE).flatMap(([key, words]) => {

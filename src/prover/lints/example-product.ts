@@ -69,7 +69,7 @@ export const choice = (allowed: readonly string[], offered: readonly string[]): 
     { type: 'string', enum: allowed },
     { name: { options: offered.map((value) => ({ value, label: value })) } },
   );
-/** What the page does when it is sent. */
+/** Builds a page with the sequence that runs when it is sent. */
 export const submit = (sequence: object): Definitions =>
   page({ submit: { calls: [], done: [], ...sequence } });
 /** The routes of the status CLOSED. */

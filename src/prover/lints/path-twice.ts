@@ -78,7 +78,7 @@ function takenByCalls({ set }: LintInput, screens: readonly ScreenPath[]): reado
   });
 }
 
-/** What is at a path of the host, or of a policy page of the lender, is reached by no request. */
+/** Finds screens and calls at a path of the host or of a policy page: no request gets there. */
 function takenByHost({ set }: LintInput, screens: readonly ScreenPath[]): readonly Finding[] {
   const { policies } = set.org;
   const pages = Object.keys(isRecord(policies) ? policies : {}).map((name) => `/${name}`);

@@ -6,7 +6,7 @@ import { lintSet } from '../lints/index.ts';
 import { type ReportedDiagnostic, reportDiagnostic } from '../report/report.ts';
 import type { JourneyMap } from './map.ts';
 
-/** What is marked at a part or a way, by its id. */
+/** The marks of a part or a way, by its id. */
 export interface MapMarks {
   readonly faults: Readonly<Record<string, readonly ReportedDiagnostic[]>>;
   readonly untested: Readonly<Record<string, readonly UncoveredItem[]>>;

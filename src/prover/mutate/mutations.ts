@@ -19,7 +19,7 @@ export interface Mutation {
   readonly file: string;
   /** The value that is changed. */
   readonly pointer: string;
-  /** What is changed, in words. */
+  /** The change in words. */
   readonly what: string;
   /** The changed value. `REMOVED` takes it out of its list or object. */
   readonly change: (value: unknown) => unknown;

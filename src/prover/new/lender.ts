@@ -39,7 +39,7 @@ export interface LenderOptions {
 const STATE_FIELD = 'propertyAddress.state';
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
-/** `set`: what every lender gets. `id`: its folder. */
+/** `set`: the one that every lender gets. `id`: its folder. */
 export function newLender(set: CompiledSet, id: string, options: LenderOptions): Plan {
   assertName(id);
   const { name, primary, logo, text = {} } = options;

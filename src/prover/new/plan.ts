@@ -1,4 +1,4 @@
-/** What a new definition writes: new files, changed files, and what to look at next. */
+/** The plan of a new definition: new files, changed files, and what to look at next. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
@@ -14,7 +14,7 @@ export interface Plan {
   readonly changed?: Readonly<Record<string, string>>;
   /** Paths of files that the plan refers to. They are copied from the project where there are none. */
   readonly shared?: readonly string[];
-  /** What to look at next, a sentence each. Paths are relative to the root. */
+  /** The next steps, a sentence each. Paths are relative to the root. */
   readonly next: readonly string[];
 }
 

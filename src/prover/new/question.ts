@@ -6,11 +6,11 @@ import { newField } from './pieces.ts';
 import { readExistingFile, type Plan, refused } from './plan.ts';
 
 export interface QuestionOptions extends FieldOptions {
-  /** What somebody reads who leaves it empty; absent: the words of its kind. */
+  /** The message for somebody who leaves it empty; absent: the words of its kind. */
   readonly message?: string;
   /** Text under the label. */
   readonly help?: string;
-  /** Who is asked; absent: everybody. */
+  /** The rule by which it is asked; absent: always. */
   readonly when?: Rule;
   /** Codes of the lenders that ask it; absent: all of them. */
   readonly lenders?: readonly string[];

@@ -1,4 +1,4 @@
-/** What the descriptions of all parts have in common. */
+/** The common parts of the descriptions of all parts. */
 import { locateFile } from './part-places.ts';
 import type { PartSource } from './part-source.ts';
 import type { DescribedPart } from './screen-part.ts';

@@ -19,7 +19,7 @@ import { nameBlock, nameField } from './part-names.ts';
 
 export interface HiddenPart {
   readonly part: ScreenPart;
-  /** What explains it. */
+  /** The question that explains it. */
   readonly question: Question;
   /** In words, such as its label. */
   readonly name: string;

@@ -1,4 +1,4 @@
-/** What a part of a screen is described from. */
+/** The source from which a part of a screen is described. */
 import { valueAtPointer } from '../../release/edits.ts';
 import {
   type CompiledScreen,
@@ -21,7 +21,7 @@ export interface PartInput {
   /** The definitions of the lender at hand. */
   readonly set: CompiledSet;
   readonly place: Place;
-  /** What the rules of the screen read now. */
+  /** The context that the rules of the screen read now. */
   readonly context: Context;
 }
 

@@ -12,7 +12,7 @@ export type ScreenPart =
   | { readonly kind: 'button'; readonly words: string }
   | { readonly kind: 'menu'; readonly words: string };
 
-/** What can be said and changed of a part. What a part does not have is absent or empty. */
+/** The description and possible changes of a part. A member that it lacks is absent or empty. */
 export interface DescribedPart extends PartPlace {
   /** `Question`, `Page` and so on, and its name: “Question: Annual income”. */
   readonly kind: string;

@@ -19,7 +19,7 @@ export interface Candidate {
   readonly release: string;
   /** The release that must be live; null when none may be. @default the one that is live */
   readonly base?: string | null | undefined;
-  /** What differs between two releases. @default compares them here */
+  /** Returns the differences between two releases. @default compares them here */
   readonly compare?: ((from: string, to: string) => Promise<Diff>) | undefined;
 }
 
@@ -54,11 +54,11 @@ export async function compareWithLive(candidate: Candidate): Promise<ReleaseChan
   }
 }
 
-/** What the person who publishes accepts. Each needs a reason. */
+/** The consents of the person who publishes. Each needs a reason. */
 interface Acceptance {
-  /** What breaks for borrowers, or may. */
+  /** Whether changes that break, or may break, are accepted. */
   readonly accept?: boolean | undefined;
-  /** That changes of others are undone. */
+  /** Whether changes of others may be undone. */
   readonly undo?: boolean | undefined;
   readonly why: string;
 }

@@ -9,7 +9,7 @@ const LAST = 5;
 /** A change of the record that a new release would undo. */
 export interface UndoneEntry {
   readonly entry: RecordEntry;
-  /** What it changed, one sentence each. */
+  /** The changes that it made, one sentence each. */
   readonly words: readonly string[];
 }
 
@@ -18,7 +18,7 @@ interface UndoneInput {
   readonly dataDir: string;
   /** The new release, in the data folder. */
   readonly release: string;
-  /** Who makes it live: their own changes are left out. */
+  /** The person who makes it live: their own changes are left out. */
   readonly who: string;
 }
 

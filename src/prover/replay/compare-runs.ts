@@ -39,7 +39,7 @@ export function compareRuns(before: BorrowerRun, after: BorrowerRun): RunDiffere
   const isOtherEnd = endText(before.end) !== endText(after.end);
   const changesRoute = parts >= 0 || isOtherEnd;
   const { index, ...turn } = turnOf(before, after, parts);
-  // Who ended nowhere before, but later, loses a part of the way, too.
+  // A borrower who ended nowhere before, but later, loses a part of the way, too.
   const isShorter = parts >= 0 && after.stops.length < before.stops.length;
   if (after.end.kind === 'nowhere' && (before.end.kind !== 'nowhere' || isShorter))
     return {

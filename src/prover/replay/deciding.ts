@@ -14,7 +14,7 @@ const KINDS: ReadonlySet<DiffKind> = new Set([
   ...(['guard', 'redirect', 'access', 'call', 'payload', 'flag', 'timing', 'modal'] as const),
   ...(['task', 'product', 'other'] as const),
 ]);
-/** Those of them that are on no page. */
+/** The kinds of changes that are on no page. */
 const ROUTING: ReadonlySet<DiffKind> = new Set([
   ...(['step', 'journey', 'route', 'guard', 'redirect', 'access', 'transition', 'flag'] as const),
 ]);

@@ -27,9 +27,9 @@ interface MoveExample {
   readonly number: number;
   /** Theme folder. */
   readonly lender: string;
-  /** What the borrower does: the title of a walk. */
+  /** The borrower's course: the title of a walk. */
   readonly course: string;
-  /** Those that decide, else the last ones; with the labels of questions and options. */
+  /** The answers that decide, else the last ones; with the labels of questions and options. */
   readonly answers: readonly { readonly label: string; readonly value: string }[];
   /** How many answers there were. */
   readonly answered: number;

@@ -10,7 +10,7 @@ export interface Course {
   readonly fixed: readonly string[];
 }
 
-/** What both sides of a replay are made of: plain data, which can be sent to a thread. */
+/** The input of both sides of a replay: plain data, which can be sent to a thread. */
 export interface ReplaySource {
   /** Theme folder -> the set of its lender. */
   readonly before: Readonly<Record<string, CompiledSetData>>;
@@ -70,7 +70,7 @@ export function coursesIn(files: readonly DefinitionFile[]): readonly Course[] {
   const walks = walksIn(files);
   return [...walks].map(([name, { registration }]) => ({
     walk: wholeWalk(walks, name),
-    // What a walk adds to the one it is like decides its course.
+    // The answers that a walk adds to the one it is like decide its course.
     fixed: registration.like === undefined ? [] : Object.keys(registration.answers ?? {}),
   }));
 }

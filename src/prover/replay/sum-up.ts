@@ -2,7 +2,7 @@
 import { compareRuns, endText, REPLAY_KINDS, type ReplayKind, type Turn } from './compare-runs.ts';
 import type { BorrowerRun } from './run.ts';
 
-/** What happened to one borrower on both sides. Plain data. */
+/** The result of one borrower on both sides. Plain data. */
 export interface BorrowerReplay {
   readonly number: number;
   readonly course: string;
@@ -16,7 +16,7 @@ export interface BorrowerReplay {
   readonly changesRoute: boolean;
   /** Do both sides end nowhere? Then the borrower shows nothing. */
   readonly endsNowhere: boolean;
-  /** What was answered until the difference, by dotted path; missing when nothing differs. */
+  /** The answers until the difference, by dotted path; missing when nothing differs. */
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly before?: RunSummary;
   readonly after?: RunSummary;
@@ -48,7 +48,7 @@ export interface Replay {
   readonly differences: readonly ReplayedDifference[];
 }
 
-/** Who was played, on which course. */
+/** The played borrower, and their course. */
 export interface Played {
   readonly number: number;
   readonly course: string;
@@ -56,7 +56,7 @@ export interface Played {
   readonly lender: string;
 }
 
-/** What differs between the runs of one borrower. */
+/** Compares the runs of one borrower. */
 export function compareBorrower(
   played: Played,
   before: BorrowerRun,

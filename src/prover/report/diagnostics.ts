@@ -4,10 +4,10 @@ import { READ_CODES, type ReadCode } from '../../release/index.ts';
 import { CHECK_CODES, type CheckCode } from '../check/diagnostic-codes.ts';
 import { LINTS } from '../lints/index.ts';
 
-/** What is said of every diagnostic of a code, each in one sentence. */
+/** The words about every diagnostic of a code, each in one sentence. */
 interface DiagnosticWords {
   readonly meaning: string;
-  /** What a borrower or the lender would meet. */
+  /** The effect that a borrower or the lender would meet. */
   readonly reason: string;
   readonly severity: 'error' | 'warning';
 }

@@ -13,7 +13,7 @@ export interface HeldRule {
   readonly line: number;
   /** As it is written: a named rule is `{ "rule": "name" }`. */
   readonly rule: Rule;
-  /** What it decides: “Question: Annual income”. */
+  /** The subject that it decides: “Question: Annual income”. */
   readonly name: string;
   /** The rule in words. */
   readonly words: string;
@@ -94,7 +94,7 @@ function inlined(rule: Rule, ruleOf: HeldRulesInput['ruleOf']): Rule {
   }) as Rule;
 }
 
-/** What the entries of a list or table are called. */
+/** The names of the entries of a list or table. */
 const ENTRIES: Readonly<Record<string, string>> = {
   ui: 'Question',
   blocks: 'Part of the page',
@@ -114,7 +114,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
 const NAMING = ['title', 'label', 'id', 'text', 'to', 'from', 'block', 'run'];
 const LONGEST = 60;
 
-/** What is around a condition: the entry that has it, by its kind and its name. */
+/** Names the entry that has a condition, by its kind and its name. */
 function nameOf(content: unknown, pointer: string): string {
   const segments = pointerSegments(pointer);
   const key = segments.at(-1) ?? '';

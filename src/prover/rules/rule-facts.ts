@@ -72,7 +72,7 @@ function kindOf(
   return widget === 'date-parts' ? 'date' : 'text';
 }
 
-/** What rules read beside answers. The values are those with which rules compare. */
+/** Lists what rules read beside answers. The values are those with which rules compare. */
 function readFacts(set: CompiledSet): readonly RuleFact[] {
   const rules: Rule[] = [];
   findRules(setData(set), '', (rule) => rules.push(rule as Rule));

@@ -29,7 +29,7 @@ function valueOf({ about, expected, found }: Difference): unknown {
 
 const someOf = (texts: readonly unknown[]): unknown => (texts.length === 0 ? undefined : texts);
 
-/** What is found at the places that are expected. */
+/** Returns the part of what is found at the places that are expected. */
 function partOf(expected: unknown, found: unknown): unknown {
   if (Array.isArray(expected) && Array.isArray(found) && expected.length === found.length)
     return expected.map((one, at) => partOf(one, found[at]));

@@ -33,7 +33,7 @@ export interface RunScenario {
   readonly context: Context;
 }
 
-/** What decided a difference; undefined when it is not one rule. */
+/** Finds the place that decided a difference; undefined when it is not one rule. */
 export function decidedBy(run: RunScenario, fault: ScenarioFault): DecidingPlace | undefined {
   switch (fault.key) {
     case 'errors':

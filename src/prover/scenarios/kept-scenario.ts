@@ -16,7 +16,7 @@ import { runScenario, listShownFields } from './run-scenario.ts';
 import { type DivergenceWords, divergenceInWords } from './scenario-words.ts';
 import type { Scenario } from './scenario.ts';
 
-/** What of the page is expected as it is. */
+/** The parts of the page that are expected as they are. */
 export type ShownExpectation = 'title' | 'fields' | 'blocks' | 'errors';
 
 /** A page that somebody looks at, and what they expect of it. */

@@ -36,7 +36,7 @@ interface Running {
   readonly scenario: Scenario;
   readonly context: Context;
 }
-/** What the engine gives for an expectation, and whether it is as expected. */
+/** Returns the engine's value for an expectation, and whether it is as expected. */
 type Compare = (running: Running, expected: never) => readonly [found: unknown, isMet: boolean];
 
 /** The expectations of a scenario that are not met, in its order. An error of the engine is one. */

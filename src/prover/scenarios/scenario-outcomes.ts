@@ -26,7 +26,7 @@ export interface ScenarioDivergence {
   readonly expected: unknown;
   readonly found: unknown;
   readonly words: DivergenceWords;
-  /** What decided, in words, and where it stands; absent when it is not one rule. */
+  /** The rule that decided, in words, and its place; absent when it is not one rule. */
   readonly decidedBy?: { readonly words: string; readonly at: string };
 }
 

@@ -1,4 +1,4 @@
-/** What a scenario gives, expects and finds, in the words of the product. */
+/** Describes what a scenario gives, expects and finds, in the words of the product. */
 import { isRecord } from '../../domain/index.ts';
 import { type CompiledSet, findScreen, text, type Text } from '../../engine/index.ts';
 import { setWords } from '../explain/set-words.ts';
@@ -17,7 +17,7 @@ export interface ScenarioWords {
 }
 
 export interface DivergenceWords {
-  /** What is compared. */
+  /** The subject of the comparison. */
   readonly about: string;
   readonly expected: string;
   readonly found: string;

@@ -34,7 +34,7 @@ export interface ScreenInContext {
   readonly isSubmitted: boolean;
 }
 
-/** What is drawn in a state. The lists are empty before the primary action is pressed. */
+/** The drawn parts of a state. The lists are empty before the primary action is pressed. */
 export interface ShownState {
   readonly screen: Screen;
   readonly issues: readonly Issue[];
@@ -45,7 +45,7 @@ export interface ShownState {
 const NOTHING_FOUND = { issues: [], warnings: [], blocked: false };
 /** The name of the state without answers and data. */
 export const NO_DATA = 'No data';
-/** What is drawn depends on no clock. */
+/** The time of all drawn states, which depend on no clock. */
 const NOW = '2026-05-04T10:00:00-07:00';
 
 /** The states of all screens of a set, by screen: first without data, then the scenarios in their order. */
@@ -120,7 +120,7 @@ export const screenPlaces = (set: CompiledSet): readonly Place[] => [
   ...Object.keys(set.forms).map((form) => ({ form })),
 ];
 
-/** What is drawn in a state. Equal arguments give equal JSON. */
+/** Returns the drawn parts of a state. Equal arguments give equal JSON. */
 export function shownState(set: CompiledSet, state: ScreenInContext): ShownState {
   const { place, context, isSubmitted } = state;
   if (!isSubmitted) return { screen: resolvePrefilled(set, place, context), ...NOTHING_FOUND };

@@ -7,7 +7,7 @@ import { SOURCES } from './find-texts.ts';
 import { type AuthoredText, screenTexts, textsReader } from './screen-texts.ts';
 import { type TextSentence, textSentences } from './text-sentences.ts';
 
-/** What was pressed: words that a page shows, on a screen or around it. */
+/** The pressed words, which a page shows on a screen or around it. */
 export interface PressedWords {
   readonly words: string;
   /** The screen; absent for a page without one. */

@@ -3,7 +3,7 @@ import { isRecord } from '../../domain/index.ts';
 import type { RuleTyper } from './rule-type.ts';
 import { isKnown, type ValueType } from './value-type.ts';
 
-/** What a value counts as, when that is certain. */
+/** Returns whether a value counts as true or as false, when that is certain. */
 function truth(type: ValueType): boolean | undefined {
   if (!isKnown(type)) return undefined;
   if (type.kinds.size === 0) return false;

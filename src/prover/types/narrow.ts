@@ -65,7 +65,7 @@ function byOperator(signatures: Signatures, test: Test, scope: TypeScope): TypeS
     : there;
 }
 
-/** What a test reads is there: a path itself, or inside an operator of one argument. */
+/** Marks the tested path as present: a path itself, or inside an operator of one argument. */
 function tested(scope: TypeScope, rule: unknown): TypeScope {
   if (!isRecord(rule)) return scope;
   const [operator = ''] = Object.keys(rule);

@@ -94,7 +94,7 @@ export class RuleTyper {
     );
   }
 
-  /** The types of the arguments. What one argument tests holds where the next ones stand. */
+  /** The types of the arguments. A test in one argument holds where the next ones stand. */
   #listTypes({ operator, written, scope, pointerOf }: Omit<Operation, 'types'>): ValueType[] {
     if (operator === 'and' || operator === 'or') {
       let inner = scope;
@@ -213,7 +213,7 @@ function logical(operator: 'and' | 'or', types: readonly ValueType[]): ValueType
     : unite([...before.map(falsyPart), last]);
 }
 
-/** What is left of a value that counts as false. */
+/** Returns the part of a type that counts as false. */
 function falsyPart(type: ValueType): ValueType {
   if (type.kinds === undefined) return ANY;
   const kinds = [...type.kinds].filter((kind) => kind !== 'object');

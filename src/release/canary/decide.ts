@@ -27,7 +27,7 @@ export const CANARY_DEFAULTS: CanarySettings = {
   beta: 0.05,
 };
 
-/** What was counted in the present step. */
+/** The settings of a canary, and the counts in its present step. */
 export interface CanaryInput {
   /** An earlier version stored fewer keys. */
   readonly settings: Partial<CanarySettings>;

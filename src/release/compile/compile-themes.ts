@@ -38,7 +38,7 @@ const NO_LINTS: readonly SourceLint[] = [];
 interface Compiling {
   /** Theme folders. @default all */
   readonly folders?: readonly string[] | undefined;
-  /** What judges the definitions besides the compiler. @default nothing */
+  /** The lints that judge the definitions besides the compiler. @default nothing */
   readonly lints?: readonly SourceLint[] | undefined;
 }
 

@@ -15,7 +15,7 @@ export const LIMITS = {
   depth: 32,
   stringChars: 4096,
 } as const;
-/** What is wrong with a file that is too large. */
+/** The fault of a file that is too large. */
 export const TOO_LARGE = {
   code: 'file-size',
   reason: 'it is larger than 512 kB. Please split it.',
@@ -37,8 +37,8 @@ interface Parsed {
   readonly diagnostics: readonly Diagnostic[];
 }
 /**
- * What is wrong, its offset in the text, and the pointer of the value. `reason` completes "Failed
- * to read <file>: ".
+ * A fault, its offset in the text, and the pointer of the value. `reason` completes "Failed to read
+ * <file>: ".
  */
 interface Fault {
   readonly code: ReadCode;
@@ -128,7 +128,7 @@ interface ValuePlace {
   readonly depth: number;
 }
 
-/** What breaks a limit in a value and in the values within it. */
+/** Lists the broken limits of a value and of the values within it. */
 function valueFaults(text: string, node: Node, { pointer, depth }: ValuePlace): readonly Fault[] {
   const { type, offset, length, children = [] } = node;
   const at = { offset, pointer };
@@ -153,7 +153,7 @@ function valueFaults(text: string, node: Node, { pointer, depth }: ValuePlace): 
   });
 }
 
-/** What is wrong with a key. `seen`: the keys before it in its object, to which it is added. */
+/** Lists the faults of a key. `seen`: the keys before it in its object, to which it is added. */
 function keyFaults(
   { offset }: Node,
   key: string,

@@ -14,7 +14,7 @@ export interface ChannelScope {
 }
 /** A channel that widens or ends by itself. */
 export interface Canary extends CanarySettings {
-  /** What was counted when its present step began. */
+  /** The counts when its present step began. */
   readonly since: CountsByRelease;
   /** The live release that it was started against. Absent: an earlier version stored none. */
   readonly live?: string | undefined;
@@ -28,7 +28,7 @@ export interface Channel extends ChannelScope {
   readonly previous: readonly string[];
 }
 
-/** Which channel goes back, or ends. */
+/** The channel that goes back, or ends. */
 export interface ChannelBack {
   readonly name: string;
   /** The release that it must have. @default whichever it has */
@@ -36,7 +36,7 @@ export interface ChannelBack {
   readonly isEnd?: boolean;
 }
 
-/** Who asks for a page. */
+/** The person who asks for a page. */
 export interface Visitor {
   /** Code of the lender. */
   readonly org: string;
@@ -113,7 +113,7 @@ export function changedChannel(
 }
 const MAX_PREVIOUS_OF_CHANNEL = 3;
 
-/** What the record says about a release of a channel. */
+/** Returns the details in the record about a release of a channel. */
 export const channelDetails = (
   details: RecordDetails | undefined,
   { name, share, orgs }: Pick<Channel, 'name' | 'share' | 'orgs'>,

@@ -1,21 +1,21 @@
-/** What hosts count about a release, so that a canary is compared with the live release. */
+/** The counts of hosts about a release, so that a canary is compared with the live release. */
 
 /**
- * What is counted of a release. Each grows only. Canaries are decided by `judged` and `failed`; the
+ * The counts of a release. Each grows only. Canaries are decided by `judged` and `failed`; the
  * others are what pages say of themselves, for metrics.
  */
 export const COUNT_KEYS = [
   // Sessions that a host issued, and in which it saw a submission accepted or a failure, each once.
   'judged',
-  // Those in which the lender or the host failed, or refused a call of the release.
+  // Sessions in which the lender or the host failed, or refused a call of the release.
   'failed',
   // Pages that began to follow their release.
   'sessions',
   // Changing calls that were answered.
   'calls',
-  // Those answered with 5xx.
+  // Calls that were answered with 5xx.
   'errors',
-  // Those that the lender refused: 4xx without 401.
+  // Calls that the lender refused: 4xx without 401.
   'refusals',
   // Submissions that succeeded.
   'submissions',
@@ -23,7 +23,7 @@ export const COUNT_KEYS = [
   'unloaded',
   // Steps that pages showed, once they had the time in which a step is left.
   'steps',
-  // Those after which the page went on, or came back, within that time.
+  // Steps after which the page went on, or came back, within that time.
   'continued',
 ] as const;
 
@@ -46,7 +46,7 @@ export const NO_COUNTS = each(() => 0);
 export const addCounts = (one: StoredCounts, other: StoredCounts): ReleaseCounts =>
   each((key) => (one[key] ?? 0) + (other[key] ?? 0));
 
-/** What was counted since; never below 0, also after the counts were reset. */
+/** Returns the counts since then; never below 0, also after the counts were reset. */
 export const countsSince = (now: StoredCounts, before: StoredCounts): ReleaseCounts =>
   each((key) => Math.max(0, (now[key] ?? 0) - (before[key] ?? 0)));
 

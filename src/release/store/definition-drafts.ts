@@ -1,7 +1,7 @@
 /** The port to the named drafts: changes of the definitions of a release that several people make. */
 import { DraftMovedError } from './errors.ts';
 
-/** What the list of the drafts says about one. */
+/** The entry of a draft in the list of the drafts. */
 export interface DraftHead {
   /** 16 hexadecimal digits. */
   readonly id: string;

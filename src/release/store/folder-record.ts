@@ -19,7 +19,7 @@ const getFile = (number: number): string => `${String(number).padStart(DIGITS, '
 export const readRecord = (dataDir: string): readonly RecordEntry[] =>
   entriesIn(dataDir).flatMap(({ entry }) => entry ?? []);
 
-/** What of the record cannot be read. */
+/** Lists the parts of the record that cannot be read. */
 export function recordFaults(dataDir: string): readonly string[] {
   try {
     entryNumbers(dataDir);

@@ -52,7 +52,7 @@ function manifestFault(manifest: ReleaseManifest, release: string): string | und
   return stray === undefined ? undefined : `${JSON.stringify(stray)} is not one of its files.`;
 }
 
-/** What is wrong with the files of a release; undefined when all are intact. */
+/** Describes the first changed or missing file of a release; undefined when all are intact. */
 function changedFile({ files }: ReleaseManifest, dir: string): string | undefined {
   const changed = Object.entries(files).find(([path, hash]) => !isIntact(join(dir, path), hash));
   return changed && `${changed[0]} was changed or is missing.`;

@@ -62,7 +62,7 @@ export interface ReleaseManifest {
   readonly flags: readonly FlagDef[];
 }
 
-/** What the id of a release is made of. */
+/** The parts from which the id of a release is made. */
 export type ManifestContent = Pick<ReleaseManifest, 'files' | 'orgs' | 'journeys' | 'flags'>;
 
 /** The id of the release with this content. It changes with every byte of the manifest or a file. */

@@ -2,7 +2,7 @@
 import { sha256 } from '../read/hash.ts';
 import type { LinkDetails } from './show-links.ts';
 
-/** What an entry says about a change beyond its release. Each key is absent when it does not apply. */
+/** The details of a change beyond its release. Each key is absent when it does not apply. */
 export interface RecordDetails {
   /** The channel that changed; absent: the live release. */
   readonly channel?: string;
@@ -12,7 +12,7 @@ export interface RecordDetails {
   readonly orgs?: readonly string[];
   /** How many changes of each class the release has against the one before. */
   readonly changes?: ChangeCounts;
-  /** Who made the change: the issuer and its name for the operator. */
+  /** The person who made the change: the issuer and its name for the operator. */
   readonly person?: string;
   /** The people who changed the definitions of the release through the Studio. */
   readonly editors?: readonly string[];

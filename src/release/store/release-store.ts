@@ -9,7 +9,7 @@ import type { CommentStore } from './show-comments.ts';
 
 /** A change of the active release. */
 export interface Change {
-  /** Who makes the change, for the record. */
+  /** The person who makes the change, for the record. */
   readonly who: string;
   /** Why, for the record. May be empty. */
   readonly why: string;
@@ -52,14 +52,14 @@ export interface Activation extends Change {
   readonly details?: RecordDetails | undefined;
 }
 
-/** What the hosts serve. */
+/** The releases that the hosts serve. */
 export interface LiveState {
   /** The active release; undefined when none is. */
   readonly release: string | undefined;
   readonly channels: readonly Channel[];
 }
 
-/** What is to go live later. */
+/** The releases that are to go live later. */
 export interface PlannedReleases {
   /** Milliseconds of the clock of the store, by which plans are decided. */
   readonly now: number;
@@ -161,11 +161,11 @@ export interface ReleaseStore {
   collect(change: Change): Promise<readonly Recorded[]>;
   /** Adds what a host counted about releases. */
   count(host: string, counts: CountsByRelease): Promise<void>;
-  /** What all hosts counted. */
+  /** Returns the counts of all hosts. */
   counts(): Promise<CountsByRelease>;
   /** All entries of the record that can be read, oldest first. */
   record(): Promise<readonly RecordEntry[]>;
-  /** What of the store is damaged or cannot be read, one sentence each. */
+  /** Lists the damaged or unreadable parts of the store, one sentence each. */
   faults(): Promise<readonly string[]>;
   /** Stores whether a host serves a release. Replaces its last report about this release. */
   report(report: HostReport): Promise<void>;

@@ -36,12 +36,12 @@ export type JudgePlan = (
   state: Pick<StoreState, 'record' | 'active'>,
 ) => string | undefined;
 
-/** What becomes of a plan at its instant. */
+/** The change or the entry that a plan becomes at its instant. */
 export type DecidedPlan =
   | { readonly activation: Activation }
   | { readonly entry: Omit<NewEntry, 'at'> };
 
-/** Who decides at the instant, in the record. */
+/** The name in the record for a decision at the instant. */
 const WHO = 'host';
 const MINUTE_MS = 60_000;
 const LONGEST_MS = 366 * 24 * 60 * MINUTE_MS;

@@ -40,7 +40,7 @@ export function makeFolders(folder: string): void {
 export function makeFolder(dataDir: string, name: string): string {
   if (!existsSync(dataDir)) {
     makeFolders(dataDir);
-    // Independent of the umask. What is private in the folder has a mode of its own.
+    // Independent of the umask. Private files of the folder have a mode of their own.
     chmodSync(dataDir, FOLDER_MODE);
   }
   const folder = join(dataDir, name);

@@ -19,7 +19,7 @@ export interface ShowComment {
   /** The address of the text that has these words; empty when none has. */
   readonly address: string;
   readonly text: string;
-  /** Who marked it as done; empty: nobody did. */
+  /** The person who marked it as done; empty: nobody did. */
   readonly doneBy: string;
 }
 

@@ -1,7 +1,7 @@
 /** Reads the links to show from the record: each opens a release with a play lender until its end. */
 import type { RecordEntry } from './record.ts';
 
-/** What an entry says about a link; of its end, the token alone. */
+/** The details of a link in an entry; of its end, the token alone. */
 export interface LinkDetails {
   /** SHA-256 of the token of the address, as hex. */
   readonly token: string;
@@ -14,7 +14,7 @@ export interface LinkDetails {
 
 export interface ShowLink extends Required<LinkDetails>, Pick<RecordEntry, 'at' | 'who'> {
   readonly release: string;
-  /** Who ended it before its time; absent: nobody did. */
+  /** The person who ended it before its time; absent: nobody did. */
   readonly endedBy?: string;
 }
 

@@ -29,7 +29,7 @@ export interface Mail {
 }
 
 /**
- * What an action changes, as data: values of the application, its checklist and tasks, and other
+ * The changes of an action, as data: values of the application, its checklist and tasks, and other
  * rows of the store.
  */
 export interface ApplicationChange {

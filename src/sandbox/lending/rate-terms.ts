@@ -6,7 +6,7 @@ import type { Body } from '../store/port.ts';
 
 const { rateTerms: words } = definition;
 
-/** What the offer states. A fixed offer has no index, margin and highest rate. */
+/** Describes the terms of the offer. A fixed offer has no index, margin and highest rate. */
 export function describeRateTerms(ledger: LoanLedger | undefined): Body {
   const { variableRate, drawPeriod: years } = ledger ?? {};
   const index = variableRate?.indexName;

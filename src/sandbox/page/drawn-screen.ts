@@ -21,7 +21,7 @@ export function drawnScreenRoutes(app: SandboxApp, { options }: Lender): void {
   });
 }
 
-/** What the address chooses; undefined when the context is not an object. */
+/** Reads the choice in the address; undefined when the context is not an object. */
 function readChoice(c: Call): ScreenChoice | undefined {
   const named = (name: string): string => c.req.query(name) ?? '';
   try {

@@ -73,7 +73,7 @@ export function foundLine(
   return html`<p class="found" role="status">${count}${back}</p>`;
 }
 
-/** What the page of a tool lists. */
+/** The list on the page of a tool. */
 export interface SearchPage<Item> {
   /** The items that a query searches, in their order. */
   items: (query: string, c: Call) => Promise<readonly Item[]> | readonly Item[];

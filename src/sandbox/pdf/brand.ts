@@ -1,4 +1,4 @@
-/** What a PDF takes from a lender's theme: its fonts, its colours and its logo. */
+/** Reads the brand of a PDF from a lender's theme: its fonts, its colours and its logo. */
 import { ownRecord, ownText } from '../../domain/index.ts';
 import type { SandboxOrg } from '../options.ts';
 

@@ -1,4 +1,4 @@
-/** What a store keeps with each row besides its body: the owner and the expiry. */
+/** The columns of a store beside the body of a row: the owner and the expiry. */
 import type { Row } from './port.ts';
 
 /** The key of the body that names the owner, by kind. Rows of other kinds have no owner. */

@@ -59,7 +59,7 @@ export type Claim =
  */
 export interface ClaimRequest {
   scope: string;
-  /** Who sent it. Of too many stored responses, those of the owner with most are deleted first. */
+  /** The sender. Of too many stored responses, those of the owner with most are deleted first. */
   owner: string;
   key: string;
   bodyHash: string;

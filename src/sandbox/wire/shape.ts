@@ -28,7 +28,7 @@ const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 // Control characters except tab and line ends, and characters that change the writing direction.
 // eslint-disable-next-line no-control-regex
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
-/** What ends a line, and could add a header to an e-mail. */
+/** Characters that end a line, and could add a header to an e-mail. */
 const BREAKS = /[\t\n\r\u0085\u2028\u2029]/;
 
 /**

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The current key signs, seals and digests. What the previous key signed or sealed is still
+ * The current key signs, seals and digests. Signatures and seals of the previous key are still
  * accepted. Each has 32 bytes or more; `previous` is absent before the first rotation.
  */
 export interface SigningKeys {

@@ -41,7 +41,7 @@ const DEFAULT_DURATION_MS: Readonly<Record<ChatMode, number>> = {
 /** The subprotocol of the omni proxy. */
 const PROTOCOL = 'omni-proxy.v1';
 
-/** What the adapter needs. */
+/** The input of the adapter. */
 export interface OmniChatInput {
   readonly call: ChatCall;
   /** The path of an operation in this context; undefined when a value is missing. */

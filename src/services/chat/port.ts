@@ -94,7 +94,7 @@ export interface ChatHours {
  */
 export type ConnectionState = 'connected' | 'lost' | 'unreachable';
 
-/** What a connection reports. */
+/** The reports of a connection. */
 export interface ConnectionEvents {
   readonly onState: (state: ConnectionState) => void;
   /** Receives new messages, and whether the conversation has ended. */

@@ -1,4 +1,4 @@
-/** Who approved what may go live, why an approval does not count, and the approval of the operator. */
+/** Lists the approvals of each release, with why one does not count, and adds the operator's. */
 import { Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { Confirm } from '../shared/Confirm.tsx';
@@ -18,7 +18,7 @@ import { fromHost, toHost } from '../shared/studio-host.ts';
 const isApproved = ({ approvals }: Pick<ApprovalCandidate, 'approvals'>): boolean =>
   approvals.some((approval) => approval.void === undefined);
 
-/** What keeps the operator from publishing what waits; undefined when nothing does, or it is unknown. */
+/** Returns why the operator cannot publish what waits; undefined if they can, or it is unknown. */
 export function usePublishHindrance(): string | undefined {
   const { operator, version } = useWorkplace();
   const { value, fault } = useLoaded([version], fromHost.approvals.state);
@@ -132,7 +132,7 @@ function ApproveDialog({ one, onDone, onClose }: ApproveDialogProps): ReactEleme
   );
 }
 
-/** What waits cannot be published while scenarios fail. */
+/** Runs the scenarios of what waits, which cannot be published while they fail. */
 function WaitingRun(): ReactElement {
   const { version } = useWorkplace();
   const read = useLoaded([version], fromHost.changes.runScenarios);

@@ -1,4 +1,4 @@
-/** What differs from the live release, and what is done about it. */
+/** Lists what differs from the live release, and what is done about it. */
 import { Alert, Group, List, ScrollArea, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { PlannedList } from '../planned/PlannedList.tsx';
@@ -151,7 +151,7 @@ function Differences({ state }: Pick<ChangesProps, 'state'>): ReactElement | nul
   );
 }
 
-/** What shows the page of an entry. */
+/** Returns the renderer of the button to an entry's page. */
 const pagesBeside = (changed: ChangedScreens | undefined) =>
   function beside(entry: DiffEntry): ReactElement {
     return <PagesButton {...{ changed, entry }} />;

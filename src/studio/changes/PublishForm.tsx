@@ -100,7 +100,7 @@ function GroupFields({ plan, draft, setDraft }: PublishFormProps): ReactElement 
   );
 }
 
-/** What has to be accepted before everyone gets it. */
+/** Lists the warnings that have to be accepted before everyone gets it. */
 function Warnings({ plan, draft, setDraft }: PublishFormProps): ReactElement {
   const { tick } = bindFields(draft, setDraft);
   return (

@@ -20,7 +20,7 @@ export function SaveModeSwitch(props: SaveModeProps): ReactElement {
   const missing = useMissingRole('publish');
   const isFixed = onlyWaits !== undefined || missing !== undefined;
   const choose = (next: boolean): void => {
-    // What waits would go live with the switch.
+    // Waiting changes would go live with the switch.
     if (!next && release !== null) setAsks(true);
     else void change(next);
   };

@@ -153,11 +153,11 @@ type Failed = ScenarioRun['failed'][number];
 
 interface FailedProps {
   readonly one: Failed;
-  /** What corrects it. */
+  /** The buttons that correct it. */
   readonly children: ReactNode;
 }
 
-/** What was given, what was expected, and what came. */
+/** Shows the given values, the expected ones, and those that came. */
 function FailedScenario({ one, children }: FailedProps): ReactElement {
   const { name, at, words, divergences } = one;
   return (

@@ -34,7 +34,7 @@ export const mustAccept = (plan: PublishPlan, { to }: PublishDraft): boolean =>
 export const mustUndo = (plan: PublishPlan, { to }: PublishDraft): boolean =>
   to === 'everyone' && plan.undone.length > 0;
 
-/** What keeps the draft from being published; empty when nothing does. */
+/** Returns why the draft cannot be published; empty when it can. */
 export function findMissingInPublish(
   plan: PublishPlan,
   draft: PublishDraft,

@@ -3,7 +3,7 @@ import type { UndoneEntry } from '../../prover/index.ts';
 import { countOf, timeInWords } from '../shared/words.ts';
 import type { PublishRefusal } from '../../host/index.ts';
 
-/** What was refused, and further lines about it. */
+/** The title of a refusal, and further lines about it. */
 interface RefusalWords {
   readonly title: string;
   readonly lines: readonly string[];

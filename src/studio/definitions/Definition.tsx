@@ -84,7 +84,7 @@ interface HeadingProps extends DefinitionProps {
   readonly definition: OpenDefinition;
 }
 
-/** What is open, and its buttons. */
+/** Shows the name of the open definition, and its buttons. */
 function Heading(props: HeadingProps): ReactElement {
   const { definition, target, onEdit, onAct, onMove } = props;
   const { file, isChanged, isStale, isSaving, save, takeSaved } = definition;

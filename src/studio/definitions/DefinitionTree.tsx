@@ -60,7 +60,7 @@ export function DefinitionTree(props: DefinitionTreeProps): ReactElement {
   );
 }
 
-/** What is a part of its file. */
+/** The kinds that are a part of their file. */
 const PARTS: ReadonlySet<unknown> = new Set(['question', 'flag', 'rule', 'status']);
 
 interface GroupsProps extends Omit<DefinitionTreeProps, 'groups'> {

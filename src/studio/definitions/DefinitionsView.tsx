@@ -151,7 +151,7 @@ function fileAfter(act: DefinitionAct): string | undefined {
   return undefined;
 }
 
-/** What is opened in place of a file that a change removed: its new name, else what listed it. */
+/** Returns the file to open in place of a removed one: its new name, else what listed it. */
 const fileInstead = (edits: readonly FileEdit[]): string | undefined => {
   const others = edits.filter(({ after }) => after !== null);
   return (others.find(({ before }) => before === null) ?? others[0])?.file;

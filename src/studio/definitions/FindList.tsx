@@ -56,7 +56,7 @@ export function FindList({ views, onDone }: FindListProps): ReactElement {
   );
 }
 
-/** Which find is chosen, and what the keys do. */
+/** Keeps the chosen find, and handles the keys. */
 function useChoice(finds: readonly Find[], onDone: () => void) {
   const navigate = useNavigate();
   const [chosen, choose] = useState(0);
@@ -77,7 +77,7 @@ function useChoice(finds: readonly Find[], onDone: () => void) {
   return { at, choose, open, press };
 }
 
-/** What has the words: views, definitions, then texts. */
+/** Finds what has the words: views, definitions, then texts. */
 function useFinds(query: string, views: readonly Find[]) {
   const { lender, version } = useWorkplace();
   const groups = useLoaded([version], fromHost.definitions.list);

@@ -1,4 +1,4 @@
-/** What is wrong with the definitions, each with what to do. A press goes to its place. */
+/** Lists the faults of the definitions, each with what to do. A press goes to its place. */
 import { Group, ScrollArea, Text, UnstyledButton } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { ReportedDiagnostic } from '../../prover/index.ts';

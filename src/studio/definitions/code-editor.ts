@@ -29,7 +29,7 @@ const colours = ViewPlugin.define(
   { decorations: ({ marks }) => marks },
 );
 
-/** What every view of a definition has, also the one that compares two texts. */
+/** Returns the extensions of each view of a definition, also of the one that compares two texts. */
 export const readerExtensions = (): Extension => [
   basicSetup,
   json(),

@@ -28,7 +28,7 @@ const MOVED: ReadonlySet<DefinitionEntry['kind']> = new Set(['step', 'question']
 export const nodeAt = (element: EventTarget): string | undefined =>
   (element as Element).closest<HTMLElement>('[data-value]')?.dataset['value'];
 
-/** What Alt with an arrow key moves. Takes the key from the tree, which would only move the focus. */
+/** Returns the move by Alt and an arrow key. Keeps the key from the tree, which moves the focus. */
 export function moveByKey(event: KeyboardEvent, { entries }: Nodes): EntryMove | undefined {
   const way = event.altKey ? WAYS[event.key] : undefined;
   const entry = entries.get(nodeAt(event.target) ?? '');
@@ -38,7 +38,7 @@ export function moveByKey(event: KeyboardEvent, { entries }: Nodes): EntryMove |
   return { entry, way, words: way };
 }
 
-/** What a drop moves: among its neighbours alone. */
+/** Returns the move by a drop: among its neighbours alone. */
 export function moveByDrop(
   { draggedNode, targetNode, position }: TreeDragDropPayload,
   { entries, parents }: Nodes,

@@ -1,11 +1,11 @@
-/** What the find box lists for some words: views, parts of the definitions, and acts. */
+/** Lists the finds for some words: views, parts of the definitions, and acts. */
 import { definitionLink } from '../shared/definition-link.ts';
 import { hasWords, splitSearch } from '../shared/words.ts';
 import { listPlaced, type PlacedEntry } from './entries.ts';
 import type { DefinitionEntry, DefinitionGroup } from '../../host/index.ts';
 
 export interface Find {
-  /** What it is, such as "Step". */
+  /** The kind of the find, such as "Step". */
   readonly kind: string;
   readonly title: string;
   /** Where it is, such as the journey of a step. */

@@ -49,7 +49,7 @@ export function DraftSwitch(): ReactElement {
   );
 }
 
-/** Who is in the draft; nothing for one alone. */
+/** Counts the people in the draft; nothing for one alone. */
 function People(): ReactElement | null {
   const { draft } = useWorkplace();
   const people = draft?.people ?? [];

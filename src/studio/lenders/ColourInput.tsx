@@ -43,7 +43,7 @@ export function ColourInput({ label, value, onColour, ...look }: ColourInputProp
         setDraft(next);
         setWrong(false);
       }}
-      // What is typed may be the first digits only.
+      // Typed text may be the first digits only.
       onChangeEnd={(next) => !isTyped.current && onColour(next)}
       onBlur={commit}
       onKeyDown={({ key }) => key === 'Enter' && commit()}

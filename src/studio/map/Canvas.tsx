@@ -20,7 +20,7 @@ import { PartNode, type PartNodeData } from './PartNode.tsx';
 import type { MarkedMap } from '../../host/index.ts';
 
 const NODE_TYPES = { part: PartNode };
-/** What a screen reader says of a part; parts are neither moved nor removed here. */
+/** The words of a screen reader about a part; parts are neither moved nor removed here. */
 const DESCRIPTION = 'Press Enter to see its rules and where it leads.';
 const DESCRIPTIONS = {
   'node.a11yDescription.default': DESCRIPTION,

@@ -3,7 +3,7 @@ import type { JourneyMap, MapEdge, MapNode } from '../../prover/index.ts';
 import { hasWords, splitSearch } from '../shared/words.ts';
 import type { MarkedMap } from '../../host/index.ts';
 
-/** Which parts are shown strongly. */
+/** The filters, which choose the parts that are shown strongly. */
 const FILTERS = ['all', 'untested', 'faults', 'here'] as const;
 export type Filter = (typeof FILTERS)[number];
 

@@ -1,7 +1,7 @@
 /** How a part of the map is opened in the view Page. */
 import type { MarkedPart } from './flow.ts';
 
-/** What an application fills in. */
+/** The placeholder that an application fills in. */
 const APPLICATION = '{uuid}';
 
 /**

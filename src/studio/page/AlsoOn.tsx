@@ -7,7 +7,7 @@ const MOST = 4;
 
 interface AlsoOnProps {
   readonly screens: readonly string[];
-  /** Those that are named above already. */
+  /** The screens that are named above already. */
   readonly named?: readonly string[];
 }
 

@@ -12,7 +12,7 @@ import { Hint } from '../shared/looks.ts';
 import { fromHost } from '../shared/studio-host.ts';
 
 interface NotShownProps {
-  /** What the page in the frame shows; undefined while it loads. */
+  /** Returns the screen of the page in the frame; undefined while it loads. */
   readonly readScreen: () => OpenScreen | undefined;
   /** The address of the page, and a number that increases with each release that it shows. */
   readonly path: string;
@@ -20,7 +20,7 @@ interface NotShownProps {
   readonly onChoose: (part: ScreenPart) => void;
 }
 
-/** `children`: what is beside the switch. */
+/** `children`: the content beside the switch. */
 export function NotShown({
   children,
   ...props

@@ -1,4 +1,4 @@
-/** What was selected: its words, what can be changed of it, and why it shows. */
+/** Shows the selected part: its words, what can be changed of it, and why it shows. */
 import { Divider, Loader, Stack, Text, Title } from '@mantine/core';
 import { useContext, useEffect, useRef, type ReactElement } from 'react';
 import { Fault } from '../shared/Fault.tsx';

@@ -1,4 +1,4 @@
-/** What else can be changed of a part: whether it must be answered, its place, and whether a lender asks it. */
+/** Switches of a part: whether it must be answered, its place, and whether a lender asks it. */
 import { Group, Stack, Switch, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Fault } from '../shared/Fault.tsx';

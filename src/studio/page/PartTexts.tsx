@@ -58,7 +58,7 @@ export function PartTexts({ title, texts, named, shown }: PartTextsProps): React
   );
 }
 
-/** What the text is, and how the lender words it. */
+/** Shows the name of the text, and how the lender words it. */
 function TextLine({ text: { name, text } }: { readonly text: ThereText }): ReactElement {
   const { lender } = useWorkplace();
   const own = text.lenders[lender.folder];

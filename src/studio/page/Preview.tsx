@@ -13,7 +13,7 @@ interface PreviewProps {
   readonly address: string;
   /** Increases when the same address is opened anew. */
   readonly turn: number;
-  /** What is answered in place of a page that is only drawn. */
+  /** The answers in place of a page that is only drawn. */
   readonly drawn: AuthorPort | undefined;
   /** Width in pixels. */
   readonly width: number;
@@ -129,7 +129,7 @@ function documentAfter(
   return isThere ? document : undefined;
 }
 
-/** What is selected on the page as it is now; undefined when it does not show. */
+/** Finds the selection on the page as it is now; undefined when it does not show. */
 function findSelected(
   { element, part }: Press,
   page: Document | null | undefined,

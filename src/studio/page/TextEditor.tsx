@@ -19,7 +19,7 @@ import { toHost } from '../shared/studio-host.ts';
 
 interface TextEditorProps {
   readonly text: PressedText;
-  /** What the text is. @default Words */
+  /** The label of the text. @default Words */
   readonly label?: string;
   /** Removes the text; absent for one that has to be there. */
   readonly onRemove?: (() => void) | undefined;
@@ -94,7 +94,7 @@ function useWords({ text, scope, lender }: WordsProps) {
     `${text.address} ${scope === 'own' ? lender.folder : ''}`,
   );
   const written = draft?.text ?? current;
-  // What the page shows, which follows the definitions.
+  // The words on the page, which follow the definitions.
   const onPage = read ?? text.shared;
   useTypedWords(text.address, typeof onPage === 'string' ? onPage : undefined, written);
   const { fault, act } = useAct();

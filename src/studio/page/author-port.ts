@@ -1,4 +1,4 @@
-/** What a framed page answers to the Studio. */
+/** The answers of a framed page to the Studio. */
 import type { Context } from '../../engine/index.ts';
 import type { Question } from '../../prover/index.ts';
 
@@ -16,7 +16,7 @@ export interface AuthorPort {
 }
 export interface OpenScreen {
   readonly questions: readonly AuthorQuestion[];
-  /** What the rules of the page read now. */
+  /** The context that the rules of the page read now. */
   readonly context: Context;
   /** Whether it is a picture, which shows whatever leads to it. */
   readonly isDrawn?: boolean;

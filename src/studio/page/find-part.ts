@@ -91,6 +91,6 @@ export function findElement(page: Document, part: ScreenPart): HTMLElement | und
   return control?.closest<HTMLElement>('.field') ?? undefined;
 }
 
-/** What is outlined of a press: the part, where it is more than its words. */
+/** Finds the outline of a press: the part, where it is more than its words. */
 export const findOutline = (words: HTMLElement): HTMLElement =>
   words.closest<HTMLElement>(`${OPTION}, .field, button, a`) ?? words;

@@ -1,4 +1,4 @@
-/** Who uses the framed page, and the people of the sandbox as whom it is opened. */
+/** Changes the user of the framed page, and lists the people of the sandbox for that. */
 import type { StudioLender } from '../../host/index.ts';
 import { send } from '../shared/studio-host.ts';
 import type { AuthorPort } from './author-port.ts';

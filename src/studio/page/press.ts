@@ -12,7 +12,7 @@ export interface ShownPart {
 }
 
 export interface Press {
-  /** What was pressed on the page; absent for a part that was chosen from a list. */
+  /** The pressed element of the page; absent for a part that was chosen from a list. */
   readonly element?: HTMLElement | undefined;
   /** The words of the pressed element; empty without one. */
   readonly words: string;
@@ -92,7 +92,7 @@ export function placeOf(questions: readonly AuthorQuestion[]): Place | undefined
   return screen !== undefined && 'place' in screen ? screen.place : undefined;
 }
 
-/** What asks why a part shows; undefined for one that shows with its screen. */
+/** Returns the question why a part shows; undefined for one that shows with its screen. */
 function askAbout(part: ScreenPart, place: Place): Question | undefined {
   if (part.kind === 'field' || part.kind === 'option')
     return { kind: 'field', place, field: part.field };

@@ -13,7 +13,7 @@ interface OpenAsInput {
   readonly lender: StudioLender;
   /** The value that is chosen at first; empty: the page stays as it is. */
   readonly first: string;
-  /** What the framed page answers; undefined before it is loaded. */
+  /** Returns the port of the framed page; undefined before it is loaded. */
   readonly port: () => AuthorPort | undefined;
   /** Opens an address anew. */
   readonly open: (address: string) => void;
@@ -26,7 +26,7 @@ export interface OpenedAs {
   readonly isBusy: boolean;
   /** Why it could not be opened; empty otherwise. */
   readonly fault: string;
-  /** What is answered in place of a page that is only drawn. */
+  /** The answers in place of a page that is only drawn. */
   readonly drawn: AuthorPort | undefined;
 }
 

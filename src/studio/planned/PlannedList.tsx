@@ -1,4 +1,4 @@
-/** What goes live at a time, with the way to cancel it, and what could not. */
+/** Lists what goes live at a time, with the way to cancel it, and what could not. */
 import { Alert, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { Fault } from '../shared/Fault.tsx';

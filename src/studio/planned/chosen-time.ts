@@ -1,4 +1,4 @@
-/** Which instant the time of a draft means, and what is missing in it. */
+/** Finds the instant that the time of a draft means, and what is missing in it. */
 import { zoneInWords } from './time-words.ts';
 
 export interface TimeDraft {
@@ -9,7 +9,7 @@ export interface TimeDraft {
   readonly which: 'first' | 'second' | '';
 }
 
-/** What the host said about a time. */
+/** The host's answer about a time. */
 export interface FoundTime {
   readonly local: string;
   readonly instants: readonly string[];
@@ -18,7 +18,7 @@ export interface FoundTime {
 export interface ChosenTime {
   /** ISO time; undefined: now, or something is missing. */
   readonly at?: string | undefined;
-  /** What is missing; empty when nothing is. */
+  /** The missing part; empty when nothing is missing. */
   readonly missing: string;
 }
 

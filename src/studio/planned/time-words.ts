@@ -39,7 +39,7 @@ const clockInWords = (at: string, zone: string): string =>
     ...{ timeZone: zone, hour: '2-digit', minute: '2-digit' },
   });
 
-/** `01:30 at GMT-04:00`: what tells apart the two times that clocks show twice. */
+/** `01:30 at GMT-04:00`: the words that tell apart the two times that clocks show twice. */
 export function offsetInWords(at: string, zone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' });
   const name = format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName');

@@ -70,7 +70,7 @@ interface UndoneProps {
   readonly folder: string | undefined;
 }
 
-/** What changes for borrowers by it. */
+/** Lists what changes for borrowers by it. */
 function Undone({ live, previous, folder }: UndoneProps): ReactElement {
   const difference = useLoaded([live, previous], () => fromHost.releases.compare(live, previous));
   return (

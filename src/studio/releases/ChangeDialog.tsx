@@ -68,7 +68,7 @@ interface AcceptProps {
   readonly setReason: (change: Partial<AcceptedReason>) => void;
 }
 
-/** What makes a refused change possible; nothing where only a correction does. */
+/** Shows what makes a refused change possible; nothing where only a correction does. */
 function Accept({ refusal: { kind }, reason, setReason }: AcceptProps): ReactElement | null {
   const { tick } = bindFields(reason, setReason);
   if (kind === 'undone')

@@ -1,4 +1,4 @@
-/** What was published, by whom and why, the newest first. */
+/** Lists the publishes, with who made them and why, the newest first. */
 import { Group, Table, VisuallyHidden } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useWorkplace } from '../shared/workplace.ts';

@@ -1,4 +1,4 @@
-/** What borrowers get now: everyone, and each group, with what the hosts counted. */
+/** Shows what borrowers get now: everyone, and each group, with the hosts' counts. */
 import { Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { RoleButton } from '../shared/RoleButton.tsx';
@@ -73,7 +73,7 @@ export function LiveNow({ state, open }: LiveNowProps): ReactElement {
 
 interface AskProps {
   readonly words: string;
-  /** What assistive technology reads. @default the words */
+  /** The label for assistive technology. @default the words */
   readonly title?: string;
   readonly change: ReleaseChange;
   readonly open: LiveNowProps['open'];

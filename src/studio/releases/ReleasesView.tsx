@@ -18,7 +18,7 @@ import type { ReleaseChange } from './release-changes.ts';
 import type { ReleasesState } from '../../host/index.ts';
 import { fromHost } from '../shared/studio-host.ts';
 
-/** What is open in front of the view. */
+/** The dialog that is open in front of the view. */
 export type Opened =
   | { readonly kind: 'change'; readonly change: ReleaseChange }
   | { readonly kind: 'compare'; readonly from: string | null; readonly to: string | null }

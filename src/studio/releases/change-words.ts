@@ -24,7 +24,7 @@ export function changeTitle(change: ReleaseChange): ChangeWords {
   }
 }
 
-/** What a change did. */
+/** Describes a change that was made. */
 export function changeDone(
   change: ReleaseChange,
   lenders: readonly Pick<StudioLender, 'code' | 'name'>[],

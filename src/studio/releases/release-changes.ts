@@ -8,7 +8,7 @@ export type ShownRecordEntry = UndoneEntry['entry'];
 /** A group: some sessions, some lenders, or both. */
 export type ReleaseGroup = ReleasesState['channels'][number];
 
-/** Who makes a change, why, and what they accept. */
+/** The person who makes a change, why, and what they accept. */
 export interface AcceptedReason {
   readonly who: string;
   readonly why: string;

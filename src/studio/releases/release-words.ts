@@ -14,7 +14,7 @@ export function scopeInWords(
   return sessions === '' ? named.join(', ') : `${sessions} of ${named.join(', ')}`;
 }
 
-/** What an entry of the history did. */
+/** Describes an entry of the history. */
 export function actionInWords(
   { action, details = {} }: ShownRecordEntry,
   lenders: readonly Pick<StudioLender, 'code' | 'name'>[],

@@ -9,7 +9,7 @@ interface BeforeAndAfterProps {
   readonly before: unknown;
   /** Undefined: it is gone. */
   readonly after: unknown;
-  /** What is pressed, and the names of the sides. */
+  /** The words to press, and the names of the sides. */
   readonly words?: readonly [title: string, before: string, after: string];
   /** Stands below the values. */
   readonly note?: string;

@@ -10,12 +10,12 @@ interface ConfirmProps {
   readonly title: string;
   /** The words of the button. */
   readonly action: string;
-  /** What has to be filled in first; empty when nothing has. @default empty */
+  /** The field that has to be filled in first; empty when none has. @default empty */
   readonly missing?: string;
   /** Whether Enter in a field confirms. @default false */
   readonly takesEnter?: boolean;
   readonly onClose: () => void;
-  /** What is filled in: it is forgotten by “Cancel” and once it is confirmed. */
+  /** The filled-in values, which “Cancel” and a confirmation forget. */
   readonly kept?: Pick<KeptForm<unknown>, 'forget'>;
   /** A rejection is shown, and the dialog stays. */
   readonly onConfirm: () => Promise<void>;

@@ -1,8 +1,8 @@
-/** A dialog that is open while it is drawn. What opened it gets the focus back. */
+/** A dialog that is open while it is drawn. Its opener gets the focus back. */
 import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useState, type ReactElement } from 'react';
 
-/** What has the focus. A menu entry is removed when its menu closes, so its menu button is returned. */
+/** Finds the focus. A menu entry is removed with its menu, so its menu button is returned. */
 function findOpener(): Element | null {
   const focused = document.activeElement;
   const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '';

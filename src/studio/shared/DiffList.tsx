@@ -27,7 +27,7 @@ const PAGE = 100;
 
 interface DiffListProps {
   readonly diff: StudioDiff;
-  /** What stands beside the place of an entry. */
+  /** The content beside the place of an entry. */
   readonly beside?: (entry: DiffEntry) => ReactNode;
 }
 

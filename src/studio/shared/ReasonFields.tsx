@@ -8,7 +8,7 @@ interface ReasonFieldsProps {
   /** Undefined: it is not asked. */
   readonly who?: string;
   readonly set: (change: { readonly why?: string; readonly who?: string }) => void;
-  /** What stands below the reason. @default For the history. */
+  /** The words below the reason. @default For the history. */
   readonly help?: string;
   readonly isNeeded?: boolean;
 }

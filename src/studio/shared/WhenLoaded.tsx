@@ -7,7 +7,7 @@ import type { Loaded, Loading } from './use-loaded.ts';
 
 interface WhenLoadedProps<T> {
   readonly of: Loaded<T>;
-  /** What is said beside the loader. */
+  /** The words beside the loader. */
   readonly waiting?: string;
   readonly children: (value: T) => ReactNode;
 }

@@ -3,7 +3,7 @@ import type { FileEdit } from '../../host/index.ts';
 
 /** One act of the author, in one or several files. */
 export interface Act {
-  /** What was done, such as "Changed the title of Annual income". */
+  /** The act in words, such as "Changed the title of Annual income". */
   readonly title: string;
   /** The files that it changed. */
   readonly edits: readonly FileEdit[];
@@ -16,7 +16,7 @@ export interface ActHistory {
 
 export const NO_HISTORY: ActHistory = { done: [], undone: [] };
 
-/** Adds an act. What was undone before can no longer be done again. */
+/** Adds an act. Acts that were undone before can no longer be done again. */
 export const addAct = ({ done }: ActHistory, act: Act): ActHistory => ({
   done: [...done, act],
   undone: [],
@@ -27,7 +27,7 @@ interface Step extends Act {
   readonly history: ActHistory;
 }
 
-/** What takes back the last act, with the history after it; undefined without one. */
+/** Returns the step that undoes the last act, with the history after it; undefined without one. */
 export function undo({ done, undone }: ActHistory): Step | undefined {
   const last = done.at(-1);
   return (
@@ -39,7 +39,7 @@ export function undo({ done, undone }: ActHistory): Step | undefined {
   );
 }
 
-/** What does the act again that was undone last, with the history after it; undefined without one. */
+/** Returns the step that redoes the last undone act, with the history after it; else undefined. */
 export function redo({ done, undone }: ActHistory): Step | undefined {
   const act = undone.at(-1);
   return act && { ...act, history: { done: [...done, act], undone: undone.slice(0, -1) } };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DRAFT_ID } from './place.ts';
 
 export interface KeptDraft {
-  /** What was there when the first letter was changed. */
+  /** The text when the first letter was changed. */
   readonly base: string;
   readonly text: string;
 }
@@ -11,7 +11,7 @@ export interface KeptDraft {
 /** A text belongs to the named draft, or to the working folder, in which it was written. */
 const buildKey = (name: string): string => `studio-draft ${DRAFT_ID} ${name}`;
 
-/** What the tab keeps at a key; undefined when there is nothing, or the browser keeps nothing. */
+/** Reads the value at a key of the tab; undefined without one, or if the browser keeps none. */
 export function readKept<T>(key: string): T | undefined {
   try {
     const kept = sessionStorage.getItem(key);

@@ -1,4 +1,4 @@
-/** Who uses the Studio, and what they may do. */
+/** The user of the Studio, and their roles. */
 import type { Role } from '../../host/index.ts';
 import { send } from './studio-host.ts';
 import { useWorkplace } from './workplace.ts';

@@ -1,4 +1,4 @@
-/** Which definitions this tab works on: the working folder, or a named draft. */
+/** Decides on which definitions this tab works: the working folder, or a named draft. */
 
 const KEY = 'studio-draft';
 
@@ -57,7 +57,7 @@ interface ReleasedScreen {
   readonly screen: string;
   /** Empty: without data. */
   readonly scenario?: string;
-  /** What the rules read, as JSON; empty: that of the scenario. */
+  /** The values that the rules read, as JSON; empty: those of the scenario. */
   readonly context?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What all views of the Studio share: the lenders, the save under way, and the changes of this tab. */
+/** The common state of the Studio's views: the lenders, the save, and the changes of this tab. */
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SaveState } from '../../domain/index.ts';
 import { addAct, type ActHistory, NO_HISTORY, redo, setAside, undo } from './history.ts';
@@ -29,11 +29,11 @@ export interface Changes {
   readonly version: number;
   /** Why the last undo or redo failed; empty when it did not. */
   readonly fault: string;
-  /** What the last undo or redo did; empty after another change. */
+  /** The last undo or redo in words; empty after another change. */
   readonly done: string;
-  /** What the last change, undo or redo of this page did to files. */
+  /** The edits of files by the last change, undo or redo of this page. */
   readonly edits: readonly FileEdit[];
-  /** What an undo takes back, and what a redo does again, in words; undefined: nothing. */
+  /** The acts that an undo takes back and a redo does again, in words; undefined: none. */
   readonly undoes: string | undefined;
   readonly redoes: string | undefined;
   /**

@@ -1,4 +1,4 @@
-/** What people with a link to show wrote: on which words of which page, who, and whether it is done. */
+/** Lists comments of people with a link to show: on which words and page, who, whether done. */
 import { Anchor, Blockquote, Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';

@@ -53,7 +53,7 @@ interface CommentsProps {
   readonly onChange: () => void;
 }
 
-/** Those of a link that has ended are below its row, too, while it is listed. */
+/** Lists the comments of a link, also of one that has ended, while it is listed. */
 function Comments({ link: { id, comments }, onChange }: CommentsProps): ReactElement | null {
   if (comments.length === 0) return null;
   return (

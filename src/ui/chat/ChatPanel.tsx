@@ -14,7 +14,7 @@ import type { ChatNotice, ChatWords } from './words.ts';
 
 export interface ChatPanelProps {
   readonly words: ChatWords;
-  /** Who answers, as text; undefined before and after a conversation. */
+  /** The answering party, as text; undefined before and after a conversation. */
   readonly talkingWith?: string | undefined;
   readonly notice?: ChatNotice | undefined;
   readonly children: ReactNode;

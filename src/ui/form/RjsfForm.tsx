@@ -78,8 +78,8 @@ const ROOT = toFieldPathId('', OPTIONS);
 /** A schema without references: rjsf looks for none in the whole schema. */
 const NO_ROOT: Readonly<RJSFSchema> = {};
 /**
- * What rjsf draws a schema with. Its own form would also bring each field, template and widget that
- * it has, which are 18 kB. It is one object, since rjsf compares it deeply for each field.
+ * The registry with which rjsf draws. Its own form would also bring each field, template and widget
+ * that it has, which are 18 kB. It is one object, since rjsf compares it deeply for each field.
  */
 const registry: Registry = {
   fields: { ObjectField, SchemaField, StringField },

@@ -3,7 +3,7 @@
  * into view and focuses it. On a small screen the button would otherwise seem to do nothing.
  */
 
-/** What can be pressed. Choices such as radios are excluded: they show their result in place. */
+/** The elements to press. Choices such as radios are excluded: they show their result in place. */
 const PRESSABLE = 'button, a.button, summary, [type=submit]';
 /**
  * Elements that show a result: not the loader, which covers the page. The error summary focuses
@@ -15,8 +15,8 @@ const CONTROL = 'input, select, textarea';
 /** A choice changes the page at its click, which comes before its `input`. */
 const CHOICE = `label, ${CONTROL}`;
 /**
- * What is no result of its own: a field's message, of which a long form shows hundreds at once, and
- * the elements of a browser that translates.
+ * Elements that are no result of their own: a field's message, of which a long form shows hundreds
+ * at once, and those of a browser that translates.
  */
 const NO_OUTCOME = '.field > .field-error > span, font, font *';
 

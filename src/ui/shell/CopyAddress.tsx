@@ -14,7 +14,7 @@ export interface CopyWords {
 interface CopyAddressProps {
   /** The full address, which is copied. */
   readonly address: string;
-  /** What the address belongs to, for the button's label. */
+  /** The owner of the address, for the button's label. */
   readonly name: string;
   readonly words: CopyWords;
 }

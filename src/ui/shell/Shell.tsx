@@ -31,7 +31,7 @@ export interface ShellProps {
   readonly children: ReactNode;
   /** The footer of wide windows. */
   readonly footer?: ReactNode;
-  /** What opens the footer in small windows. */
+  /** The bar that opens the footer in small windows. */
   readonly footerBar?: FooterBarProps;
   /** How to contact the organisation's support. */
   readonly support?: SupportContent;

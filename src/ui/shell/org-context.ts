@@ -8,14 +8,14 @@ export interface SupportContent {
   readonly hours?: string | undefined;
 }
 
-/** What screens show of the organisation. */
+/** The parts of the organisation that screens show. */
 export interface OrgContextValue {
   readonly support?: SupportContent | undefined;
   /** The address of an image for full-page notices. */
   readonly illustration?: string | undefined;
   /** The address of the logo that the loader shows; undefined when the loader has none. */
   readonly mark?: string | undefined;
-  /** What a loader without messages says after a second. */
+  /** The words of a loader without messages after a second. */
   readonly slow?: string | undefined;
 }
 

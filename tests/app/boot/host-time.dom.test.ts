@@ -1,4 +1,4 @@
-/** What is said about dates follows the clock of the host, not that of a device that is wrong. */
+/** Words about dates follow the clock of the host, not that of a device that is wrong. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { browserPorts } from '../../../src/app/boot/browser-ports.ts';
 import { contextOutsidePages } from '../../../src/client/index.ts';

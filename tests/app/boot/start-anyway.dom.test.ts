@@ -23,7 +23,7 @@ function addNotice(): HTMLElement {
     '<div class="load-notice" role="alert" hidden data-late="Still loading." data-failed="Not loaded."><p></p><a href="tel:8005550100">Call us</a></div>';
   return document.querySelector('.load-notice') as HTMLElement;
 }
-/** What the notice shows; undefined while it is hidden. */
+/** Returns the text of the notice; undefined while it is hidden. */
 const shown = ({ hidden, textContent }: HTMLElement) => (hidden ? undefined : textContent);
 
 /** An app that cannot be loaded: it says how often it was tried. */

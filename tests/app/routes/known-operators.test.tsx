@@ -1,4 +1,4 @@
-/** Which operators the scripts of a page have, when a release names those that it uses. */
+/** Tests which operators the scripts of a page have, when a release names those that it uses. */
 import { expect, test } from 'vitest';
 import { hasOperators } from '../../../src/app/routes/lazy-pages.tsx';
 

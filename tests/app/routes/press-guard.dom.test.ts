@@ -1,4 +1,4 @@
-/** Which presses count for the screen that they reach. */
+/** Tests which presses count for the screen that they reach. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { beginScreen, guardPresses } from '../../../src/app/routes/press-guard.ts';
 
@@ -31,7 +31,7 @@ interface Tap {
   /** When it begins, in milliseconds. */
   readonly at?: number;
   readonly pointerType?: 'touch' | 'mouse';
-  /** Which press of a series it is. */
+  /** The number of the press in a series. */
   readonly detail?: number;
 }
 

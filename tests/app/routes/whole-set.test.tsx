@@ -1,4 +1,4 @@
-/** What someone sees who waits for the whole set of definitions. */
+/** Tests the page of someone who waits for the whole set of definitions. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

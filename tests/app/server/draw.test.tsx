@@ -210,7 +210,7 @@ it('names what the page of a frame reads first, with the placeholders of its pat
     '/service-profile/api/v1/profile',
     '/service-application/api/v3/application/heloc',
   ]);
-  // What changes something is sent by the app alone.
+  // Only the app sends a call that changes something.
   expect(callsOf('/logout')).toEqual([]);
 });
 

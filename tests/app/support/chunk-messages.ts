@@ -1,5 +1,6 @@
 /**
- * What Chromium, Firefox and Safari say of a chunk that cannot be loaded, and Vite of a style sheet.
+ * The messages of Chromium, Firefox and Safari when a chunk cannot be loaded, and of Vite for a
+ * style sheet.
  */
 export const CHUNK_MESSAGES = [
   'Failed to fetch dynamically imported module: /assets/a.js',

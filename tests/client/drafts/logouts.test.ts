@@ -41,7 +41,7 @@ test('a tab that was asleep deletes them when it is opened again', async () => {
   const open = () => createClient(first, { info: first.get().info, set, search: '' });
   expect(journeyData(open(), 'register-v2').answers).toEqual({});
   expect(drafts()).toEqual([undefined, undefined]);
-  // What is entered from then on stays.
+  // Answers that are entered from then on stay.
   first.tabStorage.write(draftKey('register-v2'), ANSWERS);
   expect(journeyData(open(), 'register-v2').answers).toEqual(ANSWERS);
 });

@@ -45,7 +45,7 @@ test('another lender finds what was typed, and nothing that was ticked', async (
   openSubmission(tabStorage, JOURNEY, 'digest');
   const client = reopen(tabStorage);
   expect(journeyData(client, JOURNEY).answers).toEqual(typed);
-  // What the other lender has answered is no part of a submission here.
+  // A submission to the other lender is none here.
   expect(isSubmitting(tabStorage, JOURNEY)).toBe(false);
   saveJourneyDraft(client, JOURNEY);
   expect(journeyData(reopen(tabStorage), JOURNEY).answers).toEqual(typed);

@@ -165,7 +165,7 @@ describe('a value that nobody types', () => {
   });
 });
 
-/** What a browser fills in, and so what kind of entry the field has. */
+/** The browser's kind of a field, and so the kind of its entry. */
 const KINDS: Readonly<Record<string, string>> = {
   'given-name': 'name',
   'additional-name': 'name',

@@ -62,7 +62,7 @@ function start() {
     await settle();
     return { controller, end };
   };
-  /** What was resolved since the last call. */
+  /** Takes what was resolved since the last call. */
   const taken = () => resolved.splice(0);
   return { ...built, open, taken };
 }

@@ -71,7 +71,7 @@ test('a submission first asks again for the lists that could not be loaded', asy
   expect(createBody(at)).toMatchObject({
     consentRequests: [{ type: 'SOFT_CREDIT', version: '7' }],
   });
-  // What was loaded is not requested again.
+  // Loaded values are not requested again.
   expect(at.lender.requestsTo('/waitlist-zips')).toHaveLength(1);
 });
 

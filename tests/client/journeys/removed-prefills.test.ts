@@ -62,7 +62,7 @@ test.each(FIELDS)('%s, %s: %s stays removed, also after a reload', async (journe
   const { form } = open(step);
   const filled = form.field(path).value;
   expect(filled).toBeTruthy();
-  // What each widget writes: a text input the empty text, the others nothing.
+  // Each widget writes its own empty value: a text input the empty text, the others nothing.
   form.set(path, typeof filled === 'string' && !path.endsWith('suffix') ? '' : undefined);
   form.blur(path);
   const isEmpty = (value: unknown) => value === '' || value === null || value === undefined;

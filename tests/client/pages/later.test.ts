@@ -1,4 +1,4 @@
-/** What is typed on a page stays when the page is left for later. */
+/** Typed text on a page stays when the page is left for later. */
 import { expect, test } from 'vitest';
 import { PageController, placeAt } from '../../../src/client/index.ts';
 import { buildClient } from '../build-client.ts';

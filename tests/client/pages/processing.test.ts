@@ -8,7 +8,7 @@ import { exampleSet } from '../support/example-set.ts';
 const example = exampleSet();
 const loader = { title: 'One moment', messages: ['Packing'], overMs: 4000, atLeastMs: 1000 };
 
-/** What the waiting page shows with these loaders. */
+/** Returns what the waiting page shows with these loaders. */
 function shownWith(loaders: CompiledSet['loaders']) {
   const { client } = buildClient({ set: { ...example, loaders } });
   const page = example.pages['wait'] as CompiledPage;

@@ -68,7 +68,7 @@ test('nothing is said while the host does not count', async () => {
   client.releases.announce('r1', false);
   show('/order/account');
   expect(views).toEqual([{ release: 'r1' }, { release: 'r1', ...left(1000) }]);
-  // What was shown before the end is forgotten.
+  // A step that was shown before the end is forgotten.
   client.releases.announce('r1', true);
   expect(views.at(-1)).toEqual({ release: 'r1' });
 });

@@ -24,7 +24,7 @@ function buildHeld() {
   storage.setItem('jwt', 'Bearer ana.y.z');
   const session = localJwtSession(() => storage);
   const held = Promise.withResolvers<void>();
-  /** Who asked for which path. */
+  /** The person and the path of each request. */
   const asked: string[] = [];
   const transport = async ({ url }: HttpRequest) => {
     const isAna = session.token() === 'Bearer ana.y.z';

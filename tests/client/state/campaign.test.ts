@@ -1,4 +1,4 @@
-/** What a visit keeps of the campaign that led to it. */
+/** Tests the part of a campaign that the visit keeps. */
 import { describe, expect, it } from 'vitest';
 import { forgetPersonal, keepCampaign } from '../../../src/client/state/campaign.ts';
 import { storeOver } from '../../../src/services/index.ts';

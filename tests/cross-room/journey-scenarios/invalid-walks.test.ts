@@ -22,7 +22,7 @@ const withRegistration = (answers: WalkDefinition['registration']['answers']): W
   registration: { answers: { ...happy.registration.answers, ...answers } },
 });
 
-/** What is invalid, the walk, and a part of its error. */
+/** The fault, the walk, and a part of its error. */
 const invalidWalks: readonly (readonly [string, Walk, string])[] = [
   [
     'a place that the walk does not reach',

@@ -32,7 +32,7 @@ interface Form {
   readonly place: Place;
   readonly screen: CompiledScreen;
   readonly fields: readonly Field[];
-  /** What an error may be reported at: the fields, and those that only a check names. */
+  /** The paths at which an error may be reported: the fields, and those that only a check names. */
   readonly names: readonly (string | undefined)[];
 }
 const forms: readonly Form[] = [

@@ -1,6 +1,6 @@
 /**
- * What the rules of both tables read, derived from the definitions: the fields with the values that
- * the rules tell apart, the statuses, and a context for each stage.
+ * The values that the rules of both tables read, derived from the definitions: the fields with the
+ * values that the rules tell apart, the statuses, and a context for each stage.
  */
 import { type Fact } from '../../../src/prover/analysis/facts.ts';
 import { stageContexts } from './stage-contexts.ts';

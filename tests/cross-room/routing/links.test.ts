@@ -90,11 +90,11 @@ const pages = Object.values(set.pages);
 const ofStatus = pages.filter(({ path }) => path.startsWith('/account/') || path === '/dashboard');
 
 const visitor: Context = { org: set.org, flags, lists: set.lists };
-/** Who reads a page: a visitor reads the public pages, and the one after the logout. */
+/** Returns the reader of a page: a visitor for the public pages, and the one after the logout. */
 const readerOf = (from: string, borrower: Context): Context =>
   from === '/logout' || navigate(set, from, visitor).path === from ? visitor : borrower;
 
-/** What is wrong with a link of a page; undefined when it ends where it says. */
+/** Describes the fault of a link of a page; undefined when it ends where it says. */
 function faultOf(from: string, link: string, context: Context): string | undefined {
   const to = parseAddress(link);
   const end = navigate(set, link, context);

@@ -11,7 +11,7 @@ interface Shown {
   readonly path: string;
 }
 
-/** What each scenario with an expected path shows. tests/cross-room/scenarios runs them. */
+/** The place that each scenario with a path shows. tests/cross-room/scenarios runs them. */
 export const shownByScenarios: readonly Shown[] = scenariosIn(tree.files).flatMap(
   ({ scenario: { given: context = {}, expect } }) => {
     if (expect.path === undefined) return [];

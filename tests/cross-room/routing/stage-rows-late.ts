@@ -198,7 +198,7 @@ export const lateRows: Row[] = [
     { ...full, ...both, ...id, events: ['idReUpload'] },
     verified,
   ],
-  // Which of two rules wins, and the edge of each clause.
+  // The precedence of two rules, and the edge of each clause.
   [
     'prefers the PIN to the score',
     'incorrectPin',

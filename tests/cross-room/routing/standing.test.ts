@@ -25,9 +25,9 @@ const task = (at: number, categoryEnum: string) => ({
 });
 const ONE = [task(3, 'MISSING_PHONE_NUMBER')];
 const TWO = [task(4, 'REVIEW_TRUST_REQUIREMENTS'), ...ONE];
-/** What the lender says of the tasks: nothing yet, that it cannot tell, none, one, two. */
+/** The lender's lists of tasks: not loaded yet, failed, none, one, two. */
 const LISTS = [undefined, 'failed', [], ONE, TWO] as const;
-/** What moves the stages of the progress, beside the status. */
+/** The data that move the stages of the progress, beside the status. */
 const STAGES = [
   {},
   { disburseAccount: { mask: '4321' } },

@@ -1,4 +1,4 @@
-/** What the shipped scenarios and walks exercise does not fall below what was reached. */
+/** The coverage by the shipped scenarios and walks does not fall below what was reached. */
 import { expect, it } from 'vitest';
 import { runWalk } from '../../../scripts/walk/run-walk.ts';
 import { Coverage, type CoverageKind, walksIn, wholeWalk } from '../../../src/prover/index.ts';

@@ -1,4 +1,4 @@
-/** What pages, footer, policies, documents and chat say of the APR and of the origination fee. */
+/** The words about the APR and the origination fee on pages, in policies, documents and chat. */
 import { expect, it } from 'vitest';
 import { buildFooter } from '../../../src/app/shell/footer/footer-content.ts';
 import { applicationLedger } from '../../../src/domain/index.ts';

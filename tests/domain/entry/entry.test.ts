@@ -1,4 +1,4 @@
-/** What is entered is read as what was meant, once, and its faults are named. */
+/** An entry is read as what was meant, once, and its faults are named. */
 import { describe, expect, test } from 'vitest';
 import { ENTRY_KINDS, entryFault, readEntry, type EntryKind } from '../../../src/domain/index.ts';
 

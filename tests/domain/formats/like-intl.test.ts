@@ -8,7 +8,7 @@ const RUNS = { numRuns: isFullRun ? 100_000 : 3000 };
 
 type Style = 'currency' | 'percent';
 
-/** What Intl writes. */
+/** Formats a value with Intl. */
 function byIntl(style: Style, value: number, decimals: number): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const options = { style, ...digits, signDisplay: 'negative' } as const;

@@ -1,4 +1,4 @@
-/** What an override of a partner says when it does not apply, and what a limit changes. */
+/** The message of a partner's override that does not apply, and the change by a limit. */
 import { describe, expect, it } from 'vitest';
 import {
   compile,

@@ -1,4 +1,4 @@
-/** What an author sees of a save: live, or refused with the first fault. */
+/** The state of a save for an author: live, or refused with the first fault. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -15,7 +15,7 @@ export interface Load {
   readonly acknowledged: readonly Acknowledged[];
   /** Borrowers who wait for an answer that the killed host did not send. */
   readonly repeated: () => number;
-  /** What pages and their files had of two releases, in words. */
+  /** The mixtures of two releases in pages and their files, in words. */
   readonly mixed: readonly string[];
   readonly pagesRead: () => number;
   /** Resolves once every borrower has an answer. */

@@ -12,7 +12,7 @@ const fileOf = (name: string): string | undefined =>
   FOLDERS.map((each) => join(each, name)).find((file) => existsSync(file));
 const missing = PROGRAMS.filter((name) => fileOf(name) === undefined);
 
-/** What to install to run nginx; empty when it can run. */
+/** The advice on how to install nginx; empty when it can run. */
 export const missingNginx: string =
   missing.length === 0
     ? ''

@@ -1,4 +1,4 @@
-/** What is exported equals what the host answers: bytes, types and headers. */
+/** An export equals the answers of the host: bytes, types and headers. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

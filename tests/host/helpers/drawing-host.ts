@@ -6,7 +6,7 @@ import { openShippedApp } from './shipped-app.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import type { HostParts } from './host-parts.ts';
 
-/** What the host has logged about drawing. */
+/** The events that the host has logged about drawing. */
 export const logged: unknown[] = [];
 export const log = (event: string, facts: object = {}) => void logged.push({ event, ...facts });
 

@@ -15,7 +15,7 @@ import type { HostApp } from './host-parts.ts';
 export type SessionMode = 'local-jwt' | 'cookie';
 type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** What a page needs to send an operation. */
+/** The parts of an operation with which a page sends it. */
 export type SentOperation = Pick<OperationRequest, 'method' | 'path'> & Partial<OperationRequest>;
 
 export class Browser {

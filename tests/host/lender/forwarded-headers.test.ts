@@ -1,4 +1,4 @@
-/** Which headers of a request the proxy forwards to the lender. */
+/** The headers of a request that the proxy forwards to the lender. */
 import { expect, test } from 'vitest';
 import { forwardedHeaders } from '../../../src/host/lender/proxy.ts';
 

@@ -151,7 +151,7 @@ test('a lender that sends without end waits for the client, and is cut when it l
   await reader.read();
   await reader.cancel();
   await closed;
-  // What the sockets and streams in between hold; an unbounded host takes as fast as it is sent.
+  // The buffers of sockets and streams; an unbounded host takes as fast as it is sent.
   expect(state.sent).toBeLessThan(64 * 1024 * 1024);
 });
 

@@ -1,4 +1,4 @@
-/** What the host sends to a real lender in its own name. */
+/** The requests of the host to a real lender in its own name. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** What the proxy takes from the definition of a call: its headers and its time limit. */
+/** The parts of a call's definition that the proxy uses: its headers and its time limit. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCircuitBreaker } from '../../../src/host/lender/circuit-breaker.ts';
 import { proxyTo } from '../../../src/host/lender/proxy.ts';

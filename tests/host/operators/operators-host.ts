@@ -12,7 +12,7 @@ import type { Role } from '../../../src/host/index.ts';
 import { type HostApp } from '../helpers/host-parts.ts';
 import { openAuthoringHost, type OpenedReleases } from '../helpers/authoring-host.ts';
 
-/** What the tests read and move: the time, the live release, and the one that Ana's change made. */
+/** The state of the tests: the time, the live release, and the one that Ana's change made. */
 export const at = { root: '', dataDir: '', now: 0, base: '', release: '' };
 export let opened: OpenedReleases;
 export let operators: Operators;
@@ -39,7 +39,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** What is tried, the status, and a part of what the host answers. */
+/** The title, the request, the status, and a part of the host's answer. */
 export type Attempt = readonly [string, () => Promise<Answer>, number, string];
 
 export async function send(

@@ -46,7 +46,7 @@ it('goes live at its instant, in the name of who planned it', async () => {
   expect(plans).toMatchObject([{ entry: { release: at.release, details: { goesLiveAt: AT } } }]);
   expect(plans[0]).not.toHaveProperty('hindrance');
   expect(await opened.store.active()).toBe(at.base);
-  // What is edited after the plan is not in its release.
+  // An edit after the plan is not in its release.
   await retitle(ana(), 'Third');
   await atInstant();
   expect(opened.releases.current()?.release).toBe(at.release);

@@ -81,7 +81,7 @@ test('the part of each drawn journey is made, also of other organisations', asyn
   await (
     await prepareAnswers({ app, releases, drawer })
   ).rest;
-  // What is kept is answered without its set.
+  // Kept parts are answered without their set.
   rmSync(join(live.loaded.dir, 'org'), { recursive: true });
   const statusOf = async (part: string) => {
     const headers = { 'accept-encoding': 'br', host: 'www.example.com' };

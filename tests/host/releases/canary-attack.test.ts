@@ -1,4 +1,4 @@
-/** Who can end or widen a canary: sessions that the host issued and judged, and nobody else. */
+/** The sessions that can end or widen a canary: only those that the host issued and judged. */
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { openReleases } from '../../../src/host/releases/live-releases.ts';

@@ -1,4 +1,4 @@
-/** Which screens differ between two releases, for whom, and whether each is on both sides. */
+/** The screens that differ between two releases, for whom, and whether each is on both sides. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What is counted about the pages of each served release. */
+/** The counts about the pages of each served release. */
 import { expect, test } from 'vitest';
 import { countReleases } from '../../../src/host/releases/release-counts.ts';
 import { CANARY_DEFAULTS, NO_COUNTS } from '../../../src/release/index.ts';

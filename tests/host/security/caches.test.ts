@@ -1,4 +1,4 @@
-/** What caches may keep, with the shipped definitions: of every page, every call and the logout. */
+/** The caching of the shipped definitions: of every page, every call and the logout. */
 import { expect, test } from 'vitest';
 import { listScreenPaths } from '../../../src/engine/index.ts';
 import { lenderResponse } from '../../../src/host/lender/lender-response.ts';

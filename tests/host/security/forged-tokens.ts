@@ -11,7 +11,7 @@ function withOtherBits(signature: string): string {
   return signature.slice(0, -1) + (LETTERS[last ^ 1] ?? '');
 }
 
-/** What is wrong -> the token. `valid` is a JWT of the sandbox, `key` the key that it is signed with. */
+/** Returns fault -> token. `valid` is a JWT of the sandbox, `key` the key that signs it. */
 export function forgedTokens(valid: string, key: Uint8Array): Readonly<Record<string, string>> {
   const [header = '', payload = '', signature = ''] = valid.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<

@@ -7,7 +7,7 @@ const get = (path: string, ...headers: readonly string[]): readonly string[] => 
   'Connection: close',
 ];
 
-/** What is wrong, and the lines as they are sent. */
+/** The fault, and the lines as they are sent. */
 export const MALFORMED_LINES: readonly (readonly [fault: string, lines: readonly string[]])[] = [
   ['a header that holds a new line', get('/', HOST, 'X-Org: MAIN\nX-Bad: 1\r')],
   ['no host name', get('/')],

@@ -1,4 +1,4 @@
-/** Who may read the metrics: this machine and allowed addresses, directly or through a trusted proxy. */
+/** Access to the metrics: this machine and allowed addresses, direct or by a trusted proxy. */
 import { expect, test } from 'vitest';
 import { proxyList } from '../../../src/host/security/client-address.ts';
 import { mayReadMetrics } from '../../../src/host/security/metrics-access.ts';

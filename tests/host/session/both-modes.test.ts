@@ -32,7 +32,7 @@ const changeTo = (password: string): SentOperation => ({
   token: 'jwt',
   body: { password, currentPassword: PASSWORD },
 });
-/** What a borrower entered about the home, and about themselves. */
+/** The borrower's data: about the home, and about themselves. */
 const PROPERTY = { street1: '18 Alder Court', city: 'Salem', state: 'OR', zip: '97301' };
 const applicant = ({ response }: CallResult): Json =>
   (response.body as Readonly<Record<string, Json>>)['applicant'] ?? null;

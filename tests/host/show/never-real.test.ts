@@ -1,4 +1,4 @@
-/** Whatever a client sends with the cookie of a link, nothing of it reaches the real lender. */
+/** No request with the cookie of a link reaches the real lender. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { sendRaw } from '../helpers/raw-request.ts';

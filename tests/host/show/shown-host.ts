@@ -44,7 +44,7 @@ export interface ShownHost {
   /** The live release, and one that was never live. */
   readonly live: string;
   readonly other: string;
-  /** What reached the real lender: methods and paths. */
+  /** The requests that reached the real lender: methods and paths. */
   readonly reached: readonly string[];
   /** Makes a link to the release that was never live, and returns its token. */
   makeLink(more?: { readonly release?: string; readonly title?: string }): Promise<string>;

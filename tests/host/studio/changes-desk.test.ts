@@ -1,4 +1,4 @@
-/** What differs from live, what takes a file back, and the publish of what waits. */
+/** The differences from live, the way to take a file back, and the publish of what waits. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';

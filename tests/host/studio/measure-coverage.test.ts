@@ -1,4 +1,4 @@
-/** What scenarios and walks exercise is measured by the command line, in a process of its own. */
+/** The coverage by scenarios and walks is measured by the command line, in a process of its own. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { measureCoverage } from '../../../src/host/studio/measure-coverage.ts';

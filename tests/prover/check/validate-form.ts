@@ -21,7 +21,7 @@ export const formOf = (schema: object) => ({
   form: { schema },
 });
 
-/** What validation says about answers to a form, and the paths of its fields and groups. */
+/** Validates answers to a form. Returns the result, and the paths of its fields and groups. */
 export function validateForm(
   schema: object,
   answers: object,

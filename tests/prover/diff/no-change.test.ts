@@ -1,4 +1,4 @@
-/** What changes nothing for borrowers is safe, what changes something is never called nothing, and each is said once. */
+/** A change without effect on borrowers is safe, others are never nothing, each is said once. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compareSchema } from '../../../src/prover/diff/classify/fields.ts';

@@ -1,4 +1,4 @@
-/** What the difference says of a field that must be answered, or no longer. */
+/** The difference of a field that must be answered, or no longer. */
 import { expect, it } from 'vitest';
 import { diffSides } from '../../../src/prover/index.ts';
 import { diffOf, editedSide, shippedSide } from './edited.ts';

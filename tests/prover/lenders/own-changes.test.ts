@@ -1,4 +1,4 @@
-/** What a lender changes is said in the words of its questions. */
+/** A lender's changes are described in the words of its questions. */
 import { expect, it } from 'vitest';
 import { ownChanges } from '../../../src/prover/index.ts';
 import { setOf } from '../../definitions.ts';

@@ -5,7 +5,7 @@ import { polling } from '../../../src/prover/lints/example-product.ts';
 import { LINTS } from '../../../src/prover/index.ts';
 import { compileProduct, lintProduct, lintSources } from './small-product.ts';
 
-/** What the message of a bad example says, besides what is wrong and what to do. */
+/** The further words in the message of a bad example, besides the fault and the advice. */
 const WORDS: Readonly<Record<string, string>> = {
   'absent-comparison': 'always false',
   'lost-link': 'and is redirected for ever',

@@ -1,4 +1,4 @@
-/** Who moves where is told in product words, with the changed rules and the answers that decide. */
+/** Moves of borrowers are told in product words, with the rules and the answers that decide. */
 import { describe, expect, it } from 'vitest';
 import {
   type BorrowerReplay,

@@ -5,7 +5,7 @@ import { parseDefinition } from '../../../src/release/read/parse.ts';
 const VALID =
   '{\n  "title": "A",\n  "intro": "B",\n  "list": [1, 2],\n  "form": { "a": true }\n}\n';
 
-/** What is replaced in the valid text, by what, where the fault is, and what is said. */
+/** The replaced part of the valid text, its replacement, the fault's place, and the message. */
 const BROKEN: readonly (readonly [string, string, string, string])[] = [
   ['true }\n', 'true },\n', '5:24', 'a comma too many after "a"'],
   ['[1, 2]', '[1, 2,]', '4:16', 'a comma too many after entry 2 of the list'],

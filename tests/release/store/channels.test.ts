@@ -1,4 +1,4 @@
-/** Which channel a visitor is in. */
+/** The channel of a visitor. */
 import { expect, test } from 'vitest';
 import { channelFor } from '../../../src/release/index.ts';
 

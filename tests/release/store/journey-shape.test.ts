@@ -1,4 +1,4 @@
-/** What a session depends on in a journey: not its words. */
+/** The parts of a journey on which a session depends: not its words. */
 import { expect, it } from 'vitest';
 import type { CompiledScreen } from '../../../src/engine/index.ts';
 import { shapeHash } from '../../../src/release/store/shapes.ts';

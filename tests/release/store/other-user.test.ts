@@ -58,7 +58,7 @@ function asNobody(statements: string): unknown {
   return JSON.parse(child.stdout) as unknown;
 }
 
-/** What a production host serves at its start, and why not the live release. */
+/** Returns the release that a production host serves at its start, and why not the live one. */
 const startAsNobody = (): unknown =>
   asNobody(`
     const opened = await openFirstRelease({ definitions, dataDir, isProduction: true, log: () => undefined });

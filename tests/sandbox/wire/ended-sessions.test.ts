@@ -1,4 +1,4 @@
-/** What an ended session still gets: nothing, neither by a stored response nor by a clock. */
+/** An ended session gets nothing more, neither by a stored response nor by a clock. */
 import { expect, it } from 'vitest';
 import { PASSWORD, ROOT, createRequest } from '../support/requests.ts';
 import { createLender } from '../support/sandbox.ts';
@@ -12,7 +12,7 @@ const body = createRequest({ lastName: 'Moreno', street1: '18 Alder Court' });
 type Lender = ReturnType<typeof createLender>;
 type Auth = Awaited<ReturnType<Lender['register']>>;
 
-/** What ends the session of a borrower. Each gives a token that lives on, if there is one. */
+/** The ends of a borrower's session. Each gives a token that lives on, if there is one. */
 const ENDS: readonly (readonly [string, (lender: Lender, auth: Auth) => Promise<string | null>])[] =
   [
     [

@@ -1,4 +1,4 @@
-/** Which content types are forms. */
+/** The content types that are forms. */
 import { expect, it } from 'vitest';
 import { isMultipart } from '../../../src/sandbox/wire/form.ts';
 

@@ -1,4 +1,4 @@
-/** What the Lighthouse benchmark reads of a result, and what it prints. */
+/** The reading of a result by the Lighthouse benchmark, and its output. */
 import { expect, test } from 'vitest';
 import {
   buildPageFigures,

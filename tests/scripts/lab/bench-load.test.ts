@@ -5,7 +5,7 @@ import { loadRows, loadTable } from '../../../scripts/lab/load/report.ts';
 import { requestText } from '../../../scripts/lab/load/requests.ts';
 import { responseReader } from '../../../scripts/lab/load/responses.ts';
 
-/** What a reader says after each chunk. */
+/** Returns the results of a reader after each chunk. */
 function readAll(...chunks: readonly string[]) {
   const read = responseReader();
   return chunks.map((chunk) => read(Buffer.from(chunk)));

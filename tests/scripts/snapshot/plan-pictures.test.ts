@@ -1,4 +1,4 @@
-/** Which pictures `journey snapshot --pictures` takes, and the names of their files. */
+/** The pictures of `journey snapshot --pictures`, and the names of their files. */
 import { expect, test } from 'vitest';
 import { pictureFile, planPictures } from '../../../scripts/snapshot/plan-pictures.ts';
 import { planSnapshots } from '../../../scripts/snapshot/snapshot-files.ts';

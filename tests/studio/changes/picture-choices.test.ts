@@ -1,4 +1,4 @@
-/** Which page a change is on, and in which example it is drawn. */
+/** The page of a change, and the example in which it is drawn. */
 import { describe, expect, it } from 'vitest';
 import type { DiffEntry } from '../../../src/prover/index.ts';
 import type { ChangedScreen } from '../../../src/host/index.ts';

@@ -1,4 +1,4 @@
-/** What is missing in a publish, and the request that it becomes. */
+/** The missing part of a publish, and the request that it becomes. */
 import { describe, expect, it } from 'vitest';
 import {
   findMissingInPublish,

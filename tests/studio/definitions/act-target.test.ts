@@ -1,4 +1,4 @@
-/** What the acts of an open definition change. */
+/** The targets of the acts of an open definition. */
 import { expect, it } from 'vitest';
 import {
   addressAfter,

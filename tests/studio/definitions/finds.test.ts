@@ -1,4 +1,4 @@
-/** What the find box lists for some words. */
+/** The entries of the find box for some words. */
 import { expect, it } from 'vitest';
 import { type Find, listFinds, rankFinds } from '../../../src/studio/definitions/finds.ts';
 

@@ -1,4 +1,4 @@
-/** What is filled in for a new question becomes one act. */
+/** The form of a new question becomes one act. */
 import { describe, expect, it } from 'vitest';
 import {
   EMPTY_QUESTION,

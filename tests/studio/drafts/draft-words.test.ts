@@ -1,4 +1,4 @@
-/** Who changed a draft and when, and who is in it, in words. */
+/** The last change of a draft and the people in it, in words. */
 import { expect, it } from 'vitest';
 import { agoInWords, draftInWords } from '../../../src/studio/drafts/draft-words.ts';
 

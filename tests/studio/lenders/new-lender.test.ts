@@ -1,4 +1,4 @@
-/** What the Studio takes from a logo, and what it says of the answers for a new lender. */
+/** The Studio's reading of a logo, and its words about the answers for a new lender. */
 import { describe, expect, it } from 'vitest';
 import {
   answerFaults,

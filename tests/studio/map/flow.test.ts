@@ -1,4 +1,4 @@
-/** What the canvas and the list of the map show: marks, filters, and the place of each part. */
+/** The canvas and the list of the map: marks, filters, and the place of each part. */
 import { describe, expect, it } from 'vitest';
 import type { JourneyMap, MapNode } from '../../../src/prover/index.ts';
 import { findParts, markParts, readFilter } from '../../../src/studio/map/flow.ts';

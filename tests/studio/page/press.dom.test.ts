@@ -1,4 +1,4 @@
-/** What the Studio takes from a press on the page. */
+/** The parts that the Studio takes from a press on the page. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findElement } from '../../../src/studio/page/find-part.ts';
 import {

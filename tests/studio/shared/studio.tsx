@@ -1,4 +1,4 @@
-/** What Mantine needs in jsdom, and the Studio around a part of it. */
+/** Prepares jsdom for Mantine, and draws the Studio around a part of it. */
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';

@@ -14,7 +14,7 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
   </BrowserRouter>
 );
 
-/** What the first render gave, as a request keeps it that is answered later. */
+/** Returns the result of the first render, as a request keeps it that is answered later. */
 function open(address: string): ReturnType<typeof useAddressQuery> {
   history.replaceState(null, '', address);
   return renderHook(() => useAddressQuery(), { wrapper }).result.current;

@@ -1,4 +1,4 @@
-/** Which content a fixed element must not cover, with a layout that the test sets. */
+/** The content that a fixed element must not cover, with a layout that the test sets. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { coversContent } from '../../../src/ui/chat/covers-content.ts';
 

@@ -51,7 +51,7 @@ function parse(): Promise<unknown> {
   });
 }
 
-/** What the app imports of PDF.js. */
+/** The part of PDF.js that the app imports. */
 export const api = {
   PDFWorker: { create: () => 'the worker' },
   getDocument: (options: Record<string, unknown>) => {

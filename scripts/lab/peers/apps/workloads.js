@@ -114,7 +114,7 @@ export const fieldsPage = (count) => ({
   ),
 });
 
-/** What the address asks for: the steps, and the values to start with. */
+/** Reads the address: the steps, and the values to start with. */
 export function workload() {
   const query = new URLSearchParams(location.search);
   const count = Number(query.get('n') ?? 0);

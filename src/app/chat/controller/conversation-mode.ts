@@ -10,7 +10,7 @@ interface ModeInput {
   readonly requestedMode: string | undefined;
 }
 
-/** Who answers a new conversation, and over which channel. */
+/** Returns who answers a new conversation, and over which channel. */
 export function conversationMode(
   client: Client,
   { open, requestedMode }: ModeInput,

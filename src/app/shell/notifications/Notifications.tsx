@@ -60,7 +60,7 @@ export default function Notifications({ path, isSignerArea }: NotificationsProps
 }
 
 /**
- * What a list without entries says: that the tasks cannot be told, or are not known yet, or what the
+ * Chooses the words of an empty list: the tasks cannot be loaded, or are not known yet, or what the
  * status of an application asks of the person; only then that there is nothing.
  */
 function emptiness(

@@ -19,7 +19,7 @@ export function linkTarget(set: CompiledSet, value: unknown): string | undefined
   return value.startsWith('https://') && mayLeadTo(set, value) ? value : undefined;
 }
 
-/** What precedes the id of an application in its address: lenders may leave it out. */
+/** Returns the part of an application's path before its id. Lenders may leave it out. */
 function getBase({ routing }: CompiledSet): string {
   return routing.statusRoutes.base.replace(/\/\{uuid\}$/, '');
 }

@@ -5,7 +5,7 @@ import { IdleDialog } from '../../../ui/shell/dialogs/IdleDialog.tsx';
 import { useAppState, useClient, useSet } from '../../app-context.ts';
 import { readShellCopy } from '../content/shell-copy.ts';
 
-/** What counts as a use. */
+/** The events that count as a use. */
 const USES = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /** The dialog while the sign-in is about to end; nothing before. */

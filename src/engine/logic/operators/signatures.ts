@@ -1,6 +1,6 @@
-/** What operators take and give. A product adds the signatures of its own operators. */
+/** The arguments and results of operators. A product adds the signatures of its own operators. */
 
-/** What a value can be. */
+/** The kinds of values. */
 export type Kind = 'text' | 'number' | 'boolean' | 'list' | 'object';
 
 /** One argument of an operator. */

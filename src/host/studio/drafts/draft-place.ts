@@ -1,4 +1,4 @@
-/** What a host has for a named draft that is open: its release, its desks, and who is in it. */
+/** The parts of an open named draft in a host: its release, its desks, and who is in it. */
 import type { SaveState } from '../../../domain/index.ts';
 import {
   type CompiledTree,
@@ -22,7 +22,7 @@ import { DraftGoneError, type OpenDraft } from './open-draft.ts';
 /** The releases of a draft. The current one is that of its base. */
 export type DraftReleases = Pick<LiveReleases, 'current' | 'waiting' | 'lastRefusal'>;
 
-/** What the pages of the Studio in a draft follow. */
+/** The state that the pages of the Studio in a draft follow. */
 export interface DraftState {
   readonly save: SaveState | null;
   readonly draft: DraftHead;

@@ -8,7 +8,7 @@ import { findAddedProblems } from '../definitions-desk.ts';
 import { changedFiles, sourcesOf } from './draft-files.ts';
 import type { DraftPlace } from './draft-place.ts';
 
-/** What both sides changed differently. A member is absent where a side does not have the value. */
+/** A value that both sides changed differently. A member is absent where a side has none. */
 export interface MergeConflict extends FileConflict {
   /** The key of a choice. */
   readonly key: string;

@@ -16,7 +16,7 @@ import { type FolderInput, folderWriter, makeRoot } from './draft-folder.ts';
 interface Rebase extends Pick<DefinitionDraft, 'base' | 'files'> {
   /** The revision that was merged. */
   readonly revision: number;
-  /** Who chose between two changes; empty: nobody did. */
+  /** The person who chose between two changes; empty: nobody did. */
   readonly person: string;
 }
 
@@ -30,7 +30,7 @@ interface Made {
   readonly person: string;
 }
 
-/** Who acts, for the list of the drafts. */
+/** Returns the acting person's name, for the list of the drafts. */
 export const actor = (): string => findOperator()?.name ?? systemUser() ?? 'Somebody';
 
 export class DraftGoneError extends Error {
@@ -169,7 +169,7 @@ export class OpenDraft {
       this.#made = this.#made.slice(taken.length);
       this.#show();
     } catch (error) {
-      // What was made on top of them is taken back with them.
+      // Changes that were made on top of them are taken back with them.
       this.#drop(error);
     }
   }

@@ -11,7 +11,7 @@ interface FittedColors {
 /** A shade that passes on one ground may have to move again for the next one. */
 const ROUNDS = 6;
 
-/** The colours of a whole brand. What cannot be read on any shade is left for the check to say. */
+/** Returns the colours of a brand. The check reports those that no shade makes readable. */
 function fitColors(given: BrandColors): FittedColors {
   let colors = given;
   for (let round = 0; round < ROUNDS; round += 1) colors = drawnPairs.reduce(fitPair, colors);
@@ -51,7 +51,7 @@ export function nearestReadable(colors: BrandColors, name: keyof BrandColors): s
   return listShades(given).find(isReadable);
 }
 
-/** What a lender chooses; the others follow. */
+/** The colours that a lender chooses; the others follow. */
 export interface BrandChoice {
   readonly primary: string;
   readonly accent?: string | undefined;

@@ -58,7 +58,7 @@ export const typeAnswers = (screen: CompiledScreen, when: keyof ScreenAnswers): 
 
 const readAnswers = perObject((screen: CompiledScreen) => answersWith(buildParts(screen)));
 
-/** What the answers of a screen are made of. */
+/** The parts that make up the answers of a screen. */
 interface AnswerParts {
   readonly schema: CompiledScreen['schema'];
   /** Paths that blocks choose and searches fill in. */

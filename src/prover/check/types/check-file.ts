@@ -11,7 +11,7 @@ import type { ReadingPlace } from './places.ts';
 import { visit, type RuleVisitor, type VisitPlace, withKey } from './visit.ts';
 import type { WireTypes } from './wire-schemas.ts';
 
-/** What a file is checked against. */
+/** The input of the check of a file. */
 interface FileInput {
   readonly file: string;
   readonly content: unknown;

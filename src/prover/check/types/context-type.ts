@@ -95,7 +95,7 @@ function createBindings({ responses }: WireTypes): (name: AddedKey) => readonly 
   };
 }
 
-/** What `activeAs` binds, for a list of applications. */
+/** Returns the type that `activeAs` binds, for a list of applications. */
 const activeType = perObject((list: ValueType): ValueType =>
   objectType([
     ['application', optional(list.items ?? ANY)],

@@ -74,7 +74,7 @@ function condition(
   if (!isMeant) typer.condition(rule, scope, pointer);
 }
 
-/** What stands beside a `when` is used only where it holds. */
+/** Narrows the scope beside a `when` to where it holds. */
 function withWhen(visitor: RuleVisitor, group: Group, at: VisitPlace): TypeScope {
   if (!('when' in group)) return at.scope;
   const scope = 'items' in group ? withEntry(visitor, group, at) : at.scope;
@@ -82,14 +82,14 @@ function withWhen(visitor: RuleVisitor, group: Group, at: VisitPlace): TypeScope
   return narrowed(visitor.signatures, group.when, at.scope, true);
 }
 
-/** What stands beside `items` is used for each entry, which it reads as `item`. */
+/** Adds `item` to the scope beside `items`, whose parts are used for each entry. */
 function withEntry(visitor: RuleVisitor, group: Group, at: VisitPlace): TypeScope {
   if (!isEntries(group, 'items', visitor.signatures)) return at.scope;
   const list = visitor.typer.inferType(group.items, at.scope, `${at.pointer}/items`);
   return withKey(at.scope, 'item', { ...(list.items ?? ANY), absent: false });
 }
 
-/** What stands beside a call reads its response. */
+/** Adds `response` to the scope beside a call. */
 function withResponse({ response }: RuleVisitor, group: Group, scope: TypeScope): TypeScope {
   const { call } = group;
   const run = isRecord(call) ? call.run : undefined;

@@ -36,7 +36,7 @@ const COMPARERS: readonly Comparer[] = [
   compareLender,
 ];
 
-/** What a change does to a borrower, in words. */
+/** Returns the effect of a change on a borrower, in words. */
 export function classify(finding: PlacedChange): Verdict {
   const { change, spot, was } = finding;
   const comparers =

@@ -1,4 +1,4 @@
-/** What a comparer knows about a change, and what it says of it. */
+/** The input and the verdict of a comparer of changes. */
 import type { CompiledSet } from '../../../engine/index.ts';
 import type { ValueChange } from '../compare/changes.ts';
 import type { DiffClass, DiffKind } from '../entry.ts';

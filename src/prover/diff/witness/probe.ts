@@ -1,4 +1,4 @@
-/** What a witness search tries, and whether one rule holds where another does not. */
+/** The probes of a witness search. Tests whether one rule holds where another does not. */
 import { listFacts } from '../../analysis/facts.ts';
 import { findContext } from '../../analysis/find-context.ts';
 import { type CompiledSet, holds, type Rule } from '../../../engine/index.ts';

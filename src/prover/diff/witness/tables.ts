@@ -65,7 +65,7 @@ export const findFirst = (
   { vocabulary }: CompiledSet,
 ): Tree | undefined => rows.find(({ when }) => holds(when, context, vocabulary))?.row;
 
-/** What a row leads to, as a text. */
+/** Returns the target of a row as a text. */
 export function getTarget(row: Tree | undefined): string {
   if (row === undefined) return 'no row applies';
   const { when: _, status: _s, stage: _t, id: _i, ...target } = row;

@@ -1,4 +1,4 @@
-/** What the hosts counted about releases, in the database. */
+/** Stores the hosts' counts of releases in the database. */
 import type { Client } from 'pg';
 import { addCounts, NO_COUNTS, sumCounts, type CountsByRelease } from '../counts.ts';
 

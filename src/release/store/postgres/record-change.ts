@@ -57,7 +57,7 @@ export async function insertEntry(client: Client, entry: RecordEntry): Promise<v
   );
 }
 
-/** The conditions of what is read. `plans`: what says which releases are planned. */
+/** The conditions of a read. `plans`: the entries that say which releases are planned. */
 const PARTS = { all: 'true', plans: `action = 'schedule' OR details LIKE '%"plan":%'` };
 
 /** The entries, oldest first. */

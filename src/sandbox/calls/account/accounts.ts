@@ -12,7 +12,7 @@ import { countTry } from './password-tries.ts';
 const TICKET_MS = 10 * 60_000;
 const MAX_TICKET_TRIES = 5;
 
-/** What a login still needs after its first factor. */
+/** The next factor that a login still needs. */
 export type Need = 'PASSWORD_EXPIRED' | 'TOTP';
 
 /** The id of an account row, from organisation and e-mail. */

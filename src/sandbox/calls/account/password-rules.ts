@@ -1,4 +1,4 @@
-/** Which passwords the lender accepts: the rules of the form, and a list of common passwords. */
+/** Checks a password: by the rules of the form, and against a list of common passwords. */
 import common from '../../definitions/common-passwords.json' with { type: 'json' };
 import { HttpError } from '../../wire/http-error.ts';
 

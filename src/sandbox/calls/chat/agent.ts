@@ -26,7 +26,7 @@ async function answerAsAgent(lender: Lender, id: string, text: string): Promise<
   await publishExchange(lender, row, exchange);
 }
 
-/** What the other actions of an agent change in a conversation. */
+/** The changes of a conversation by the other actions of an agent. */
 const CHANGES: Readonly<Record<string, Body>> = {
   /** The script stops answering. */
   take: { taken: true },

@@ -29,7 +29,7 @@ export function makeOffersOnce(application: Body, at = 0): Body {
   );
 }
 
-/** What the law lets an applicant know of the score: its range, date, source and key factors. */
+/** Returns the notice of the score that the law requires: range, date, source and key factors. */
 function scoreNotice(application: Body, at: number): Body {
   const { bureau, scoreRange, factors } = definition;
   return {

@@ -82,7 +82,7 @@ export function applicationForms(id: string, body: Body, now: number): Html {
   const { row, speed } = buildFacts(body);
   const present: Readonly<Record<string, string>> = {
     status: row,
-    // What the press is about, so that a second press does not complete the next step.
+    // The status that the press completes, so that a second press does not complete the next one.
     finish: getStatus(body),
     speed: String(speed),
     date: getDate(body, now),

@@ -70,7 +70,7 @@ interface Summary {
   email: string;
 }
 
-/** What identifies an application. */
+/** Reads what identifies an application. */
 export async function readSummary(documents: Documents, { body }: Row): Promise<Summary> {
   const { firstName, lastName, email } = readPart(body, 'applicant');
   const identity = await documents.get('identity', String(body.identityUuid));

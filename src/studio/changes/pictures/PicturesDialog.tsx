@@ -20,7 +20,7 @@ interface PicturesDialogProps {
   readonly changed: ChangedScreens;
   /** The place that is shown first. */
   readonly first: string;
-  /** What rules read for the borrower of the change at that place. */
+  /** The values that rules read for the borrower of the change at that place. */
   readonly context: Readonly<Record<string, unknown>> | undefined;
   /** Theme folders that the change reaches; empty: any. */
   readonly folders: readonly string[];

@@ -44,7 +44,7 @@ interface Picture {
   readonly place: string;
   /** One of `listExamples`. */
   readonly example: string;
-  /** What the rules read in the example of the change. */
+  /** The values that the rules read in the example of the change. */
   readonly context?: Readonly<Record<string, unknown>> | undefined;
 }
 

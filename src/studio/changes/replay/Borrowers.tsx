@@ -45,7 +45,7 @@ interface HeadProps {
   readonly request: (act: () => Promise<ReplayState>) => void;
 }
 
-/** What is known, and what starts or stops it. */
+/** Shows the known state, and the button that starts or stops. */
 function Head({ state, request }: HeadProps): ReactElement {
   const { isCurrent, of } = state;
   const isNew = state.state === 'none';

@@ -1,4 +1,4 @@
-/** Who moves, in words. Each row opens a borrower to whom it happens. */
+/** Lists the moves in words. Each row opens a borrower to whom it happens. */
 import { Accordion, Badge, Group, List, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { SourceLink } from '../../shared/SourceLink.tsx';

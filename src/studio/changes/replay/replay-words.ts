@@ -1,4 +1,4 @@
-/** What is said of the borrowers that are played. */
+/** Words about the borrowers that are played. */
 import { upperFirst } from '../../shared/words.ts';
 import type { Move } from '../../../prover/index.ts';
 import type { ReplayState } from '../../../host/index.ts';

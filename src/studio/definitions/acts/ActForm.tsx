@@ -19,7 +19,7 @@ interface ActFormParts {
   readonly isReady?: boolean;
   /** Whether the browser leaves the fields to the form. @default false */
   readonly noValidate?: boolean;
-  /** What is filled in, and how the form closes: “Cancel” forgets it. Absent: there is no “Cancel”. */
+  /** The filled-in values, and how the form closes: “Cancel” forgets them. Absent: no “Cancel”. */
   readonly kept?: Pick<KeptForm<unknown>, 'forget'> & { readonly onClose: () => void };
   readonly children: ReactNode;
 }

@@ -73,7 +73,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
 }
 
 interface FieldsProps extends PartProps {
-  /** What is shown as missing. */
+  /** The field that is shown as missing. */
   readonly missing: MissingInQuestion | undefined;
 }
 

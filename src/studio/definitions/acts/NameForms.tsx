@@ -22,7 +22,7 @@ export function RenameForm({ named, ...form }: NamedProps): ReactElement {
   const { name } = named;
   const [to, setTo] = useState(name);
   const { value: uses, fault } = useLoaded([name], () => fromHost.definitions.uses(named));
-  // What was pressed, against what is sure.
+  // The uses that were pressed; the others follow `isSure`.
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isChosen = (use: NameUse): boolean => pressed.get(keyOf(use)) ?? use.isSure;
   const act =
@@ -74,7 +74,7 @@ function UseLine({ use }: { readonly use: NameUse }): ReactElement {
   );
 }
 
-/** What is said of a copy before it is made. */
+/** The words about a copy before it is made. */
 const OF_COPY: Readonly<Partial<Record<Named['of'], string>>> = {
   step: 'Both steps ask the same questions. Change those of the copy next.',
   question: 'The copy has the same words and limits. It is not sent until a call names it.',

@@ -1,4 +1,4 @@
-/** What the acts of the open definition change. */
+/** Finds the parts that the acts of the open definition change. */
 import type { PlacedEntry } from '../entries.ts';
 import { drawnAddress } from '../../shared/place.ts';
 import type { DefinitionAct, DefinitionEntry, Named, StudioLender } from '../../../host/index.ts';
@@ -13,7 +13,7 @@ export const readActKind = (name: string | null): ActKind | undefined =>
 
 export interface ActTarget {
   readonly entry: DefinitionEntry;
-  /** What has a name that others use; undefined for what can only be changed as text. */
+  /** The part whose name others use; undefined for one that can only be changed as text. */
   readonly named: Named | undefined;
   /** The file of the step, page or form that can get a question. */
   readonly form: string | undefined;
@@ -58,7 +58,7 @@ export const ACTS_ON: Readonly<Record<Named['of'], NamedActs>> = {
   list: ['copy', 'rename', 'remove'],
 };
 
-/** What an entry names; undefined for what can only be changed as text. */
+/** Returns the name of an entry; undefined for one that can only be changed as text. */
 export function namedBy({ kind, id, file }: DefinitionEntry): Named | undefined {
   const base = /([^/]+)\.json$/.exec(file)?.[1] ?? id;
   // A part of a group, such as `income.other`, belongs to its group.
@@ -69,8 +69,8 @@ export function namedBy({ kind, id, file }: DefinitionEntry): Named | undefined 
 }
 
 /**
- * What a new name, a copy or a deletion concerns: for a part of a group, such as a state, the group.
- * The title of a flag or a rule is a sentence.
+ * Names the subject of a new name, a copy or a deletion: for a part of a group, such as a state,
+ * the group. The title of a flag or a rule is a sentence.
  */
 export function namedInWords({ entry, named }: Pick<ActTarget, 'entry' | 'named'>): string {
   if (named?.of === 'flag' || named?.of === 'rule') return `“${named.name}”`;

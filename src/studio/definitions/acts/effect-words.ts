@@ -1,7 +1,7 @@
 /** Says what is wrong with the definitions after an act. */
 import { countOf } from '../../shared/words.ts';
 
-/** What an act leaves: warnings do not keep it from going live. `then`: such as "Without it". */
+/** Describes what an act leaves: it can go live with warnings. `then`: such as "Without it". */
 export function effectInWords(
   problems: readonly { readonly severity: string }[],
   then: string,

@@ -1,4 +1,4 @@
-/** What is filled in for a new question, and the act that it makes. */
+/** The form of a new question, and the act that it makes. */
 import type { Rule } from '../../../engine/index.ts';
 import type { FieldKind } from '../../../prover/index.ts';
 import { splitLines, upperFirst } from '../../shared/words.ts';
@@ -15,7 +15,7 @@ export interface QuestionForm {
   readonly isRequired: boolean;
   readonly message: string;
   readonly when: Rule | undefined;
-  /** What is missing or wrong in it; empty when nothing is. */
+  /** The missing or wrong part of it; empty when there is none. */
   readonly whenFault: string;
   /** Codes of lenders; empty: all of them. */
   readonly lenders: readonly string[];

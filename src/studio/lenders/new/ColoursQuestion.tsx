@@ -1,4 +1,4 @@
-/** Asks for the colours: those of the logo, or others. What cannot be read is moved. */
+/** Asks for the colours: those of the logo, or others. Unreadable colours are moved. */
 import { Button, ColorSwatch, Group, Stack, Switch, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { ColourInput } from '../ColourInput.tsx';
@@ -68,7 +68,7 @@ function FoundColours({ draft }: { readonly draft: NewLenderDraft }): ReactEleme
   );
 }
 
-/** What the names of moved colours mean on a page. Others follow these. */
+/** The meanings of the names of moved colours on a page. Others follow these. */
 const NAMES: Readonly<Record<string, string>> = {
   primary: 'The colour of buttons and links',
   onHeader: 'The words in the bar at the top',

@@ -92,7 +92,7 @@ const FIELDS = [
   ['address', 'Postal address', 'address', '1 Maple Street, Austin, TX 78701'],
 ] as const;
 
-/** What stays empty is the base's until it is written. */
+/** Asks for the contact. An empty field has the base's value until it is written. */
 export function ContactQuestion({ draft }: QuestionProps): ReactElement {
   const { basis, answers, faults, change } = draft;
   return (

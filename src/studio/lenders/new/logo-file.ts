@@ -3,7 +3,7 @@ import { frequentColours } from './frequent-colours.ts';
 
 /** A file above this is not opened. */
 const MAX_BYTES = 4 * 1024 * 1024;
-/** What the host accepts as a logo. */
+/** The most bytes that the host accepts as a logo. */
 const MAX_TEXT = 64 * 1024;
 /** Heights in pixels that are tried for a picture of pixels, the finest first. */
 const HEIGHTS = [160, 96, 64] as const;

@@ -1,4 +1,4 @@
-/** What a lender changes of the journeys and of the data that all lenders share. */
+/** Lists what a lender changes of the journeys and of the data that all lenders share. */
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useAct } from '../../shared/use-request.ts';

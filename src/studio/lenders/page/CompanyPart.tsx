@@ -1,4 +1,4 @@
-/** What the law and borrowers want to know of a lender: company, contact, licence, legal texts. */
+/** Edits what the law and borrowers want to know: company, contact, licence, legal texts. */
 import { SimpleGrid, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useAct } from '../../shared/use-request.ts';
@@ -26,7 +26,7 @@ const COMPANY = {
   nmls: 'NMLS id',
 };
 
-/** What tells a lender from others. */
+/** The values that tell a lender from others. */
 const IDENTITY = new Set(['name', 'legalName', 'nmls']);
 
 export function CompanyPart({ lender }: PartProps): ReactElement {

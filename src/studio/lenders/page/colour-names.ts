@@ -1,4 +1,4 @@
-/** What the colours of a theme are called. */
+/** The names of the colours of a theme. */
 
 /** Groups of colours, the main ones first: name in the theme -> name for people. */
 export const COLOUR_GROUPS = [

@@ -14,7 +14,7 @@ export interface KeyScreen {
 export const firstScreen = (lender: StudioLender | undefined): KeyScreen | undefined =>
   lender?.firstScreen === undefined ? undefined : { title: 'First page', id: lender.firstScreen };
 
-/** Those that a product has. */
+/** The key screens that a product has. */
 const PAGES: readonly KeyScreen[] = [
   { title: 'Log in', id: 'page/login' },
   {

@@ -4,7 +4,7 @@ import { useAct } from '../../shared/use-request.ts';
 import type { LenderDetails } from '../../../host/index.ts';
 import { toHost } from '../../shared/studio-host.ts';
 
-/** What a field changes. */
+/** The value that a field changes. */
 export interface ThemeValueProps {
   readonly lender: LenderDetails;
   readonly pointer: string;

@@ -7,7 +7,7 @@ import { ValueInput } from './ValueInput.tsx';
 import { emptyValue } from './values.ts';
 import type { RuleFact } from '../../../prover/index.ts';
 
-/** What conditions can be about. */
+/** The subjects of conditions. */
 export interface ClauseChoices {
   /** The nearest ones first. */
   readonly facts: readonly RuleFact[];

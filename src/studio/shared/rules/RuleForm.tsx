@@ -24,7 +24,7 @@ export interface RulePlace {
 
 interface RuleFormProps {
   readonly place: RulePlace;
-  /** What it decides, such as the label of a question. */
+  /** The subject of the decision, such as the label of a question. */
   readonly label: string;
   readonly onClose: () => void;
 }
@@ -103,7 +103,7 @@ interface RuleChange {
   /** Null: it always holds. Undefined: as it is. */
   readonly rule?: Rule | null | undefined;
   readonly to?: string | undefined;
-  /** What the sentence misses; empty when nothing. */
+  /** The part that the sentence misses; empty for none. */
   readonly fault?: string;
 }
 

@@ -21,7 +21,7 @@ export type Comparison =
   | 'exists'
   | 'exists[]';
 
-/** What a comparison needs beside its subject. */
+/** The input of a comparison beside its subject. */
 type Needs = 'value' | 'list' | 'nothing';
 
 interface Form {
@@ -77,7 +77,7 @@ const choice = (comparison: Comparison, not: Negation): ComparisonChoice => ({
   label: FORMS[comparison].words[not === '' ? 0 : 1],
 });
 
-/** What the values at a path are; `any`: nobody knows. */
+/** The kind of the values at a path; `any`: nobody knows. */
 export type FactKind = 'choice' | 'list' | 'yes-no' | 'money' | 'number' | 'date' | 'text' | 'any';
 
 const EQUAL = [choice('==', ''), choice('==', '!')];

@@ -45,7 +45,7 @@ export const EMPTY_CLAUSE: Clause = { path: '', comparison: 'var', not: '', valu
 
 export const isGroup = (part: Clause | Group): part is Group => 'parts' in part;
 
-/** What is missing in a sentence; empty when nothing is. */
+/** Finds the missing part of a sentence; empty when nothing is missing. */
 export function findMissingInSentence({ parts }: Sentence): string {
   const clauses = parts.flatMap((part) => (isGroup(part) ? part.parts : [part]));
   const compared = clauses.filter((one) => 'path' in one);

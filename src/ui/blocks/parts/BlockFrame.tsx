@@ -18,7 +18,7 @@ export interface BlockFrameProps extends Pick<
   readonly card?: boolean;
   /** The id of the title, for elements that reference it by `aria-labelledby`. */
   readonly titleId?: string;
-  /** What follows the children. It stays in view while the block is folded. */
+  /** The content after the children. It stays in view while the block is folded. */
   readonly after?: ReactNode;
 }
 

@@ -60,7 +60,7 @@ function FileList({ block, earlier, items, uploads, onRemoved }: FileListProps):
   );
 }
 
-/** Which files can be sent. */
+/** Describes the files that can be sent. */
 function rulesOf({ accept, maxBytes, several }: ScreenUpload, copy: Copy): string {
   const rules = { types: formatTypes(accept, copy('upload.or')), size: formatSize(maxBytes) };
   return several ? copy('upload.rulesEach', rules) : copy('upload.rules', rules);

@@ -20,7 +20,7 @@ export function formatSize(bytes: number): string {
   return `${Math.round(bytes / (unit / 10)) / 10} ${name}`;
 }
 
-/** What the bytes of a file begin with, as Latin-1 text, by content type. */
+/** The first bytes of a file, as Latin-1 text, by content type. */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   // Some programs write a byte order mark or empty lines before a PDF, and readers accept it.
   'application/pdf': /^(?:\xef\xbb\xbf)?\s*%PDF-/,

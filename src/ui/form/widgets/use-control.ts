@@ -5,7 +5,7 @@ import type { FieldState, FormPort } from '../../form-port.ts';
 import { controlId, describedBy } from '../../ids.ts';
 import { useFieldWriter, useFormPort, useValue } from '../../use-field.ts';
 
-/** What a widget needs to render its field. */
+/** The input of a widget to render its field. */
 export interface Control {
   readonly field: ScreenField;
   readonly port: FormPort;

@@ -18,9 +18,9 @@ export interface EntryFormat {
 }
 
 export interface EntryInput {
-  /** What the input holds, without the characters that the format adds. */
+  /** The text of the input, without the characters that the format adds. */
   readonly plain: string;
-  /** Writes the answer. What was not typed is to be read first. Returns the plain text. */
+  /** Writes the answer. A text that was not typed is to be read first. Returns the plain text. */
   readonly write: (plain: string, isTyped: boolean) => string;
   /** Undefined for words, which are read when the field is left. */
   readonly format?: EntryFormat;

@@ -1,4 +1,4 @@
-/** What the menus and lists of the top bar have in common. */
+/** The common settings of the menus and lists of the top bar. */
 
 /** They open below their button, and scroll where the window is too low for them. */
 export const DROP_DOWN = {

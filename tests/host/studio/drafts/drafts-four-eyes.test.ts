@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const edit = (cookie: string, file: string, before: string, after: string) =>
   host.send('studio/edit', { draft, cookie, args: [[{ file, before, after }]] });
-/** What waits in the draft. */
+/** Returns the change that waits in the draft. */
 async function waiting() {
   const read = async () => (await host.send('changes/changes', { draft, cookie: ana() })).body;
   await expect.poll(async () => (await read())['release'], { timeout: 10_000 }).not.toBeNull();

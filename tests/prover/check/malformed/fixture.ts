@@ -2,7 +2,7 @@
 
 /** A change of one file, and the diagnostic that must report it. */
 export interface MalformedDefinition {
-  /** What is wrong, for the test's title. */
+  /** The fault, for the test's title. */
   readonly fault: string;
   /** The file that is changed, by its path. It may be new. */
   readonly file: string;

@@ -11,7 +11,7 @@ export interface SeededFault {
   readonly code: string;
   /** The file that the diagnostic names; by default the edited one. */
   readonly reportedIn?: string;
-  /** What the message says, such as the nearest name. */
+  /** A part of the message, such as the nearest name. */
   readonly says?: string;
 }
 

@@ -7,7 +7,7 @@ import { sets, tree } from '../../../definitions.ts';
 const COPY = 'org-themes/harbor-bank/copy';
 const INCOME = 'journeys/register-v2/steps/annual-income#/intro';
 
-/** What the check says about a text of a lender at an address. */
+/** Lists the findings of the check for a text of a lender at an address. */
 function findingsOf(address: string, text: unknown) {
   const content = { [address]: text };
   const files = [...tree.files.filter(({ file }) => file !== COPY), { file: COPY, content }];

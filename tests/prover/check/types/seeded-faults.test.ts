@@ -46,7 +46,7 @@ function grouped(faults: readonly SeededFault[]): readonly (readonly SeededFault
   return groups;
 }
 
-/** What the compiler and the check of types find in the definitions of two lenders. */
+/** Lists the findings of the compiler and the check of types in two lenders' definitions. */
 function check(faults: readonly SeededFault[]): readonly Diagnostic[] {
   const files = tree.files.map((definition) => {
     const fault = faults.find(({ file }) => file === definition.file);

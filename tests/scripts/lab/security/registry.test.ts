@@ -1,4 +1,4 @@
-/** What the answers of npm mean for the promise about packages. */
+/** The meaning of npm's answers for the promise about packages. */
 import { describe, expect, it } from 'vitest';
 import type { RanTest } from '../../../../scripts/cited-tests/reports.ts';
 import { readPromises } from '../../../../scripts/lab/security/promises.ts';

@@ -1,4 +1,4 @@
-/** What is typed, deleted, pasted, filled in and composed in the inputs that format their text. */
+/** Typing, deleting, pasting, filling in and composing in the inputs that format their text. */
 import { fireEvent, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ async function renderText(widget: 'money' | 'phone', text: string) {
   return { input, shown, answer: () => port.field('f').value };
 }
 
-/** What a person does: keys, or a text that comes at once. */
+/** The keys for the marks of a test; other text comes at once. */
 const KEYS: Readonly<Record<string, string>> = { '<': '{Backspace}', '>': '{Delete}' };
 
 describe('an amount', () => {
