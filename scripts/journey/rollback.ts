@@ -37,14 +37,12 @@ async function rollback(project: Project, options: RollbackOptions) {
     return (await import('./change-on-host.ts')).rollBackOnHost(host, options);
   const entry = await withStore(project, async (store) => {
     const { channels } = await store.live();
-    const isMissing = channel !== undefined && !channels.some(({ name }) => name === channel);
-    const isEnd = end === true && channel !== undefined;
-    const changed = isMissing
-      ? undefined
-      : await (isEnd ? store.end({ channel, who, why }) : store.rollback({ who, why, channel }));
-    // A channel is also missing when the file of the channels is damaged.
+    if (channel !== undefined && !channels.some(({ name }) => name === channel))
+      throw missingChannel(channel, channels);
+    if (end === true && channel !== undefined)
+      return printFault(await store.end({ channel, who, why }));
+    const changed = await store.rollback({ who, why, channel });
     for (const fault of await store.faults()) console.error(fault);
-    if (isMissing) throw missingChannel(channel, channels);
     return printFault(changed);
   });
   if (entry === undefined)

@@ -113,7 +113,7 @@ export function missingChannel(
   const names = channels.map((channel) => channel.name).join(', ');
   const advice =
     names === ''
-      ? 'Nothing is in a channel; `npx journey releases` says what ended. Without --channel the release before goes live for everyone.'
+      ? 'Please leave out --channel: nothing is in a channel, and the release before goes live for everyone.'
       : `Please give one of ${names}.`;
   return new Error(`Failed to go back: there is no channel ${name}. ${advice}`);
 }
