@@ -64,9 +64,10 @@ export async function rollBackOnHost(
   host: HostClient,
   { channel, end, who = '', why }: RollbackOptions,
 ): Promise<number> {
-  const { live, previous, channels } = await host.call<ReleasesState>('releases/state');
+  const state = await host.call<ReleasesState>('releases/state');
+  const { live, previous, channels } = state;
   const release = channels.find(({ name }) => name === channel)?.release;
-  if (channel !== undefined && release === undefined) throw missingChannel(channel, channels);
+  if (channel !== undefined && release === undefined) throw missingChannel(channel, state);
   if (channel !== undefined && end !== true)
     throw new Error('Failed to go back: from afar, a channel can only be ended. Please add --end.');
   const [method, request] =

@@ -38,7 +38,7 @@ async function rollback(project: Project, options: RollbackOptions) {
   const entry = await withStore(project, async (store) => {
     const { channels } = await store.live();
     if (channel !== undefined && !channels.some(({ name }) => name === channel))
-      throw missingChannel(channel, channels);
+      throw missingChannel(channel, { channels, faults: await store.faults() });
     if (end === true && channel !== undefined)
       return printFault(await store.end({ channel, who, why }));
     const changed = await store.rollback({ who, why, channel });

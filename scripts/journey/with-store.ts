@@ -105,16 +105,23 @@ function assertNamed({ who }: Partial<ChangeOptions>): void {
   );
 }
 
-/** The error of going back in a channel that does not exist, with those that do. */
-export function missingChannel(
-  name: string,
-  channels: readonly { readonly name: string }[],
-): Error {
+/** The channels of a store, and what of it is damaged. */
+interface MissingFrom {
+  readonly channels: readonly { readonly name: string }[];
+  readonly faults: readonly string[];
+}
+
+/**
+ * The error of going back in a channel that does not exist, with those that do. Where the store is
+ * damaged, there may be channels that nobody can read.
+ */
+export function missingChannel(name: string, { channels, faults }: MissingFrom): Error {
   const names = channels.map((channel) => channel.name).join(', ');
-  const advice =
-    names === ''
-      ? 'Please leave out --channel: nothing is in a channel, and the release before goes live for everyone.'
-      : `Please give one of ${names}.`;
+  const [advice] = [
+    ...(names === '' ? [] : [`Please give one of ${names}.`]),
+    ...(faults.length === 0 ? [] : [faults.join(' ')]),
+    'Please leave out --channel: nothing is in a channel, and the release before goes live for everyone.',
+  ];
   return new Error(`Failed to go back: there is no channel ${name}. ${advice}`);
 }
 

@@ -103,3 +103,13 @@ test.each([
   const { code, errorText } = await runCommand(args, { root: process.cwd(), dataDir });
   expect([code, errorText]).toEqual([1, expect.stringContaining(says)]);
 });
+
+test('rollback: 1 and the damage that may hide a channel, without the advice to leave it out', async () => {
+  writeActive(dataDir, releaseNamed('live'));
+  writeFileSync(join(dataDir, 'channels.json'), '{');
+  const args = ['rollback', '--who', 'Ana', '--channel', 'pilot'];
+  const { code, errorText } = await runCommand(args, { root: process.cwd(), dataDir });
+  expect(code).toBe(1);
+  expect(errorText).toMatch(/no channel pilot\. Failed to read channels\.json: it is damaged\. /);
+  expect(errorText).not.toContain('leave out --channel');
+});
