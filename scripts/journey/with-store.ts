@@ -120,7 +120,7 @@ export function missingChannel(name: string, { channels, faults }: MissingFrom):
   const [advice] = [
     ...(names === '' ? [] : [`Please give one of ${names}.`]),
     ...(faults.length === 0 ? [] : [faults.join(' ')]),
-    'Please leave out --channel: nothing is in a channel, and the release before goes live for everyone.',
+    'Nothing is in a channel; `npx journey releases` says what ended. Without --channel the release before goes live for everyone.',
   ];
   return new Error(`Failed to go back: there is no channel ${name}. ${advice}`);
 }

@@ -97,7 +97,7 @@ test.each([
   [['publish', '--who', ' '], 'Failed to change the releases: --who is empty, and the record'],
   [
     ['rollback', '--who', 'Ana', '--channel', 'nope'],
-    'Failed to go back: there is no channel nope. Please leave out --channel: nothing is in a',
+    'Failed to go back: there is no channel nope. Nothing is in a channel; `npx journey',
   ],
 ])('%j says what is wrong with it', async (args, says) => {
   const { code, errorText } = await runCommand(args, { root: process.cwd(), dataDir });
@@ -111,5 +111,5 @@ test('rollback: 1 and the damage that may hide a channel, without the advice to 
   const { code, errorText } = await runCommand(args, { root: process.cwd(), dataDir });
   expect(code).toBe(1);
   expect(errorText).toMatch(/no channel pilot\. Failed to read channels\.json: it is damaged\. /);
-  expect(errorText).not.toContain('leave out --channel');
+  expect(errorText).not.toContain('Without --channel');
 });
