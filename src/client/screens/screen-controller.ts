@@ -79,8 +79,9 @@ export class ScreenController {
 
   /**
    * Handles a press of the primary button: validates, and calls `onValid` unless an issue or notice
-   * blocks it. A press is ignored until the one before it has ended: on a slow network the validator
-   * is loaded first, and the second press would end the loader of the first one.
+   * blocks it. On a slow network the validator is loaded first. A press is ignored until the one
+   * before it has ended: it would end the loader of the first one. The press of a screen that is left
+   * meanwhile does nothing.
    */
   async submit(): Promise<void> {
     if (this.#submitting) return;
@@ -96,10 +97,12 @@ export class ScreenController {
     this.show({});
     if (this.#form.isLookingUp()) {
       const error = await this.whileBusy(undefined, () => this.#form.lookupsEnded());
+      if (this.#form.isLeft()) return;
       // The next press submits without what was looked up.
       if (error !== undefined) return this.show({ error });
     }
     const result = await this.#form.validate().catch(() => undefined);
+    if (this.#form.isLeft()) return;
     if (result === undefined) return this.show({ error: this.#client.copy('call.notChecked') });
     this.#input.onBlur?.();
     result.reveals.forEach((toggle) => this.get().form.reveal(toggle));
