@@ -33,8 +33,11 @@ type DocumentResult =
 export interface BlockActionsInput {
   readonly place: Place;
   readonly screen: ScreenController;
-  /** Reloads the page's data; resolves when it has arrived. A step has none. */
-  readonly reload: () => Promise<void>;
+  /**
+   * Reloads the page's data; resolves when it has arrived. A step has none. With `stays` the page is
+   * not left although the status of its application has changed.
+   */
+  readonly reload: (stays?: boolean) => Promise<void>;
 }
 
 interface BlockCall {
@@ -92,6 +95,14 @@ export class BlockActionRunner {
     return actions.some(({ id, call }) => id === actionId && call.run === operation);
   }
 
+  /**
+   * Takes how many files of a block are chosen and not sent yet, with the one that is being sent.
+   * Until there is none, Continue waits, and the page does not lead on by itself.
+   */
+  setFilesLeft(blockId: string, count: number): void {
+    this.#input.screen.filesLeft.set(blockId, count);
+  }
+
   /** Uploads one file. `onProgress` receives the share that has been sent, 0 to 1. */
   async upload(
     blockId: string,
@@ -115,10 +126,12 @@ export class BlockActionRunner {
     });
     if (result === undefined) return DONE;
     const { field } = scope.block;
-    return this.#settle(
+    const sent = await this.#settle(
       upload.call,
       field === undefined ? result : this.#keep(field, result, upload),
     );
+    if (!sent.ok && !signal?.aborted) this.#input.screen.filesLeft.fail(sent.text);
+    return sent;
   }
 
   /** The result that also fills in the answer with the id of its file, of `several` with those before. */
@@ -212,7 +225,8 @@ export class BlockActionRunner {
     // The error of an earlier press may name what has just been done.
     this.#input.screen.show({});
     this.#input.screen.get().form.fill(result.fills);
-    if (done) await this.#input.reload();
+    // Other files than the one of this call may wait.
+    if (done) await this.#input.reload(this.#input.screen.filesLeft.count() > 1);
     else followTransition(client, transition, this.#input.screen.source(result.context));
     return DONE;
   }

@@ -30,8 +30,8 @@ import { waitsInPlace } from '../navigation/waited-out.ts';
 export interface PageInput {
   readonly page: CompiledPage;
   readonly url: Url;
-  /** Reloads the page's data; resolves when it has arrived. */
-  readonly reload: () => Promise<void>;
+  /** Reloads the page's data; resolves when it has arrived. `stays`: as of a visit of the page. */
+  readonly reload: (stays?: boolean) => Promise<void>;
   /** The answers kept from an earlier start of a page that starts fresh. Default: none. */
   readonly kept?: KeptAnswers;
   /** Resolves once the borrower can see the page; polling waits for it. Default: at once. */
@@ -96,7 +96,7 @@ export class PageController {
       path: url.path,
       context: () => this.screen.context(),
       source: () => this.screen.source(),
-      isPaused: () => this.screen.isBusy(),
+      isPaused: () => this.screen.isBusy() || this.screen.filesLeft.count() > 0,
       untilVisible: input.untilVisible,
       onChange: () => this.screen.refresh(),
     });
@@ -197,7 +197,9 @@ export class PageController {
   #isWaiting(): boolean {
     const { before, after } = this.screen.get().screen;
     return (
-      this.poller.isWaiting() && ![...before, ...after].some(({ block }) => block === 'waiting')
+      this.poller.isWaiting() &&
+      this.screen.filesLeft.count() === 0 &&
+      ![...before, ...after].some(({ block }) => block === 'waiting')
     );
   }
 }

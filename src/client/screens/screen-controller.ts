@@ -12,6 +12,7 @@ import {
   type TransitionSource,
 } from '../navigation/follow-transition.ts';
 import type { Url } from '../state/context.ts';
+import { FilesLeft } from './files-left.ts';
 import { shownLoader, type ShownLoader } from './loader.ts';
 import { pressModalButton, shownModal, type ModalButtonName, type ShownModal } from './modal.ts';
 import { withClosedModal, type ScreenModel } from '../forms/screen-state.ts';
@@ -36,6 +37,7 @@ export class ScreenController {
   readonly #client: Client;
   readonly #input: ScreenControllerInput;
   readonly #form: ScreenFormController;
+  readonly filesLeft = new FilesLeft(() => this.refresh());
   #submitting = false;
   #drawn: { readonly of: ScreenModel; readonly state: ScreenState } | undefined;
 
@@ -95,10 +97,10 @@ export class ScreenController {
 
   async #submit(): Promise<void> {
     this.show({});
-    if (this.#form.isLookingUp()) {
-      const error = await this.whileBusy(undefined, () => this.#form.lookupsEnded());
+    if (this.filesLeft.count() > 0 || this.#form.isLookingUp()) {
+      const error = await this.whileBusy(undefined, () => this.#inputsEnded());
       if (this.#form.isLeft()) return;
-      // The next press submits without what was looked up.
+      // The next press submits without what was looked up, and without the file.
       if (error !== undefined) return this.show({ error });
     }
     const result = await this.#form.validate().catch(() => undefined);
@@ -110,6 +112,12 @@ export class ScreenController {
     const stops =
       result.issues.length > 0 || result.blocked || result.reveals.length > 0 || needsConfirmation;
     return stops ? undefined : this.#input.onValid();
+  }
+
+  /** Resolves once all files are sent and all lookups have ended, with the message of a failure. */
+  async #inputsEnded(): Promise<string | undefined> {
+    const failure = await this.filesLeft.ended();
+    return (await this.#form.lookupsEnded()) ?? failure;
   }
 
   /** Confirms a warning, and submits. */
