@@ -3,11 +3,11 @@ import { copyOf, type CompiledSet } from '../engine/index.ts';
 import { failedCalls } from './state/failed-calls.ts';
 import { interceptedTransport } from './state/interceptors.ts';
 import { visitCampaign, type VisitCampaign } from './state/campaign.ts';
-import type { ClientPorts } from './ports.ts';
+import type { ClientPorts, Navigation } from './ports.ts';
 import type { Client, JourneyData } from './state/client.ts';
 import { Releases } from './state/release-adoption.ts';
 import { forgetEndedSession, readEndedSession } from './state/end-session.ts';
-import { forgetLoggedOut } from './drafts/logouts.ts';
+import { forgetLoggedOut, markState } from './drafts/logouts.ts';
 import { createAppStore, type AppStore } from './state/app-store.ts';
 import { PRINCIPAL } from './state/context.ts';
 import { createFlagLoader } from './state/lender-flags.ts';
@@ -50,6 +50,7 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
     ...store,
     ...ports,
     ...interceptedTransport(ports.transport),
+    navigation: markedNavigation(ports),
     ...failedCalls(),
     journeys,
     inFlight: new Set(),
@@ -100,6 +101,17 @@ function followSession(ports: ClientPorts, { store, journeys, campaign }: Person
     // Data loaded for one person must not be shown to the next one.
     store.update(authenticated ? { authenticated } : { authenticated, loaded: {} });
   });
+}
+
+/** Navigates with states that count until the next logout. */
+function markedNavigation({ navigation, deviceStorage }: ClientPorts): Navigation {
+  return {
+    ...navigation,
+    go(to, options) {
+      const state = markState({ deviceStorage }, options?.state);
+      navigation.go(to, state === undefined ? options : { ...options, state });
+    },
+  };
 }
 
 /** The affiliate's cookie, which is URI-encoded JSON; undefined when it is absent or malformed. */

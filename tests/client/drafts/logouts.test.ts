@@ -1,6 +1,13 @@
-/** Drafts of a tab whose person logs out in another tab of the browser. */
+/** What a tab keeps of a person who logs out in any tab of the browser. */
 import { expect, test } from 'vitest';
-import { createClient, draftKey, journeyData, runCalls } from '../../../src/client/index.ts';
+import {
+  createClient,
+  draftKey,
+  followTransition,
+  journeyData,
+  placeAt,
+  runCalls,
+} from '../../../src/client/index.ts';
 import { memoryStore } from '../../../src/services/index.ts';
 import { set } from '../../support/main-brand.ts';
 import { buildClient } from '../build-client.ts';
@@ -51,4 +58,26 @@ test('a sign-in that expires in another tab keeps them', () => {
   first.session.clear();
   expect(drafts()).toEqual([ANSWERS, ANSWERS]);
   expect(journeyData(first, 'register-v2').answers).toEqual(ANSWERS);
+});
+
+test('a history entry of before the logout brings its answers no more, that of a later one does', async () => {
+  const { client, navigation } = buildClient({ token: 'Bearer x.y.z' });
+  const step = '/register-v2/phone-and-email';
+  /** Follows a transition with answers, and returns the entry that it makes. */
+  const handOver = () => {
+    const transition = { to: step, state: { answers: ANSWERS } };
+    followTransition(client, transition, { context: {}, show: () => undefined });
+    const [to = '', options] = navigation.visited.at(-1) ?? [];
+    return { to, state: options?.state };
+  };
+  const first = handOver();
+  placeAt(client, first.to, first.state);
+  expect(journeyData(client, 'register-v2').answers).toEqual(ANSWERS);
+  await runCalls(client, [{ run: 'logout' }], {});
+  // Back.
+  placeAt(client, first.to, first.state);
+  expect(journeyData(client, 'register-v2').answers).toEqual({});
+  const next = handOver();
+  placeAt(client, next.to, next.state);
+  expect(journeyData(client, 'register-v2').answers).toEqual(ANSWERS);
 });
