@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   followUser,
   isEntered,
+  journeyData,
   loadPage,
   openJourney,
   runSequence,
@@ -108,6 +109,20 @@ test('a page that slept while Ana left and Ben came opens anew for Ben', async (
   tell(null, 'Bearer ben.y.z');
   expect(navigation.reloads()).toBeGreaterThan(0);
   expect(client.get().loaded).toEqual({});
+});
+
+test('a late answer to the logout of Ana leaves Ben signed in, with what he typed', async () => {
+  const { client, replaceAna } = buildHeld();
+  const answers = { dob: '1990-01-31' };
+  client.session.subscribe(() => {
+    if (client.session.isSignedIn())
+      client.journeys.set('register-v2', { answers, toggles: {}, entered: true });
+  });
+  const result = runSequence(client, { calls: [{ run: 'logout' }], done: [] }, {});
+  await replaceAna();
+  await result;
+  expect(client.session.token()).toBe('Bearer ben.y.z');
+  expect(journeyData(client, 'register-v2').answers).toEqual(answers);
 });
 
 test('a submission sends nothing more with the sign-in of the next person', async () => {
