@@ -39,7 +39,9 @@ export async function run(request: OperationRequest, deps: RunDeps): Promise<Cal
   const answer = await retry(() => sendOnce(request, deps), {
     clock: deps.clock,
     attempts: request.retries + 1,
-    isRetryable: ({ outcome }) => outcome === 'unavailable',
+    // What one person sends is not sent again by another one.
+    isRetryable: ({ outcome }) =>
+      outcome === 'unavailable' && (request.auth === 'none' || key === undefined || !isReplaced()),
     leastDelayMs: ({ response }) => response.retryAfterMs,
   });
   // A refusal of a sign-in that another one has replaced says nothing of that one.
