@@ -16,7 +16,7 @@ import { loadedBy, runCalls, runSequence, type SequenceOptions } from '../calls/
 import type { SequenceResult } from '../state/visit-state.ts';
 import type { Client } from '../state/client.ts';
 import { followTransition, goToLogin } from '../navigation/follow-transition.ts';
-import { hasLeftApplication } from '../state/saved-application.ts';
+import { leftApplicationFor } from '../state/saved-application.ts';
 import { leaveForSite } from '../navigation/leave-for.ts';
 import type { ScreenController } from '../screens/screen-controller.ts';
 
@@ -160,7 +160,7 @@ export class BlockActionRunner {
     };
   }
 
-  /** Leaves for the provider's site that the block's call names. */
+  /** Leaves for the provider's site that the block's call names, unless the screen was left before. */
   async leave(blockId: string): Promise<ActionResult> {
     const scope = this.#findScope(blockId);
     const provider = scope?.block.provider;
@@ -174,6 +174,7 @@ export class BlockActionRunner {
     });
     if (result === undefined) return DONE;
     if (result.signedOut || !result.done) return this.#settle(call, result);
+    if (this.#input.screen.isLeft()) return DONE;
     const address = evaluate(addressRule, result.context, this.#vocabulary());
     return leaveForSite(this.#client, address)
       ? DONE
@@ -220,8 +221,10 @@ export class BlockActionRunner {
     }
     if (!done && transition.error !== undefined && transition.to === undefined)
       return failed(transition.error);
-    if (hasLeftApplication(client, this.#path())) return DONE;
+    const leftFor = leftApplicationFor(client, this.#path());
+    if (leftFor === 'another') return DONE;
     client.addLoaded(loadedBy([call], result.context));
+    if (leftFor !== undefined) return DONE;
     // The error of an earlier press may name what has just been done.
     this.#input.screen.show({});
     this.#input.screen.get().form.fill(result.fills);

@@ -16,7 +16,7 @@ import { goToLogin, type Shown } from '../navigation/follow-transition.ts';
 import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
 import { memoryStore } from '../../services/index.ts';
 import { buildContext, NO_VALUES, type Url } from '../state/context.ts';
-import { hasLeftApplication } from '../state/saved-application.ts';
+import { leftApplicationFor } from '../state/saved-application.ts';
 import { keepEqual } from '../state/keep-equal.ts';
 import { AnswerFollower } from './answer-follower.ts';
 import { BlockActionRunner } from './block-actions.ts';
@@ -176,10 +176,12 @@ export class PageController {
     if (result.signedOut) return goToLogin(client);
     // What is typed is sent by the submission alone, so it stays after “Complete this later”.
     if (result.done && sequence === this.#input.page.submit) this.#draft.clear();
-    if (hasLeftApplication(client, this.#input.url.path)) return;
+    const leftFor = leftApplicationFor(client, this.#input.url.path);
+    if (leftFor === 'another') return;
     // Routing reads the client's state, so add what the calls loaded before following the
     // transition.
     client.addLoaded(loadedBy(sequence.calls, result.context));
+    if (leftFor !== undefined) return;
     const { to } = result.transition;
     // The lender is processing the submission, so the page polls until the status changes.
     const stays =

@@ -70,6 +70,11 @@ export class ScreenController {
     return this.#form.get().busy;
   }
 
+  /** Has the borrower left the screen? */
+  isLeft(): boolean {
+    return this.#form.isLeft();
+  }
+
   setUrl(url: Url): void {
     this.#form.setUrl(url);
   }
@@ -99,12 +104,12 @@ export class ScreenController {
     this.show({});
     if (this.filesLeft.count() > 0 || this.#form.isLookingUp()) {
       const error = await this.whileBusy(undefined, () => this.#inputsEnded());
-      if (this.#form.isLeft()) return;
+      if (this.isLeft()) return;
       // The next press submits without what was looked up, and without the file.
       if (error !== undefined) return this.show({ error });
     }
     const result = await this.#form.validate().catch(() => undefined);
-    if (this.#form.isLeft()) return;
+    if (this.isLeft()) return;
     if (result === undefined) return this.show({ error: this.#client.copy('call.notChecked') });
     this.#input.onBlur?.();
     result.reveals.forEach((toggle) => this.get().form.reveal(toggle));
