@@ -9,6 +9,7 @@ export type { AppState, AppStore } from './state/app-store.ts';
 export type { OrgPage } from './state/org-page.ts';
 export {
   buildContext,
+  CHAT_SESSION,
   contextOutsidePages,
   EXPERIMENTS,
   NO_PLACE,

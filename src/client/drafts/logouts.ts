@@ -6,6 +6,7 @@
 import type { CompiledSet } from '../../engine/index.ts';
 import type { StoragePort } from '../ports.ts';
 import { forgetPersonal } from '../state/campaign.ts';
+import { CHAT_SESSION, PRINCIPAL } from '../state/context.ts';
 import { clearPageDrafts } from './drafts.ts';
 import { clearJourney } from './journey-data.ts';
 
@@ -38,8 +39,9 @@ export function readState({ deviceStorage }: Device, state: unknown): unknown {
 }
 
 /**
- * Deletes the drafts of a tab, with the offer and the referral of its campaign, if a person has
- * logged out since it was last called. Returns whether it did. Without storage it never does.
+ * Deletes the drafts of a tab, with the offer and the referral of its campaign, its conversation with
+ * the lender and its account, if a person has logged out since it was last called. Returns whether it
+ * did. Without storage it never does.
  */
 export function forgetLoggedOut(
   { deviceStorage, tabStorage }: Pick<StoragePort, 'deviceStorage' | 'tabStorage'>,
@@ -52,6 +54,7 @@ export function forgetLoggedOut(
   const names = new Set([...Object.keys(journeys), ...(routing.publicPaths.openJourneys ?? [])]);
   names.forEach((journey) => clearJourney(tabStorage, journey));
   clearPageDrafts(tabStorage);
+  for (const key of [CHAT_SESSION, PRINCIPAL]) tabStorage.remove(key);
   forgetPersonal(tabStorage);
   return true;
 }

@@ -1,11 +1,13 @@
 /** What a tab keeps of a person who logs out in any tab of the browser. */
 import { expect, test } from 'vitest';
 import {
+  CHAT_SESSION,
   createClient,
   draftKey,
   followTransition,
   journeyData,
   placeAt,
+  PRINCIPAL,
   runCalls,
 } from '../../../src/client/index.ts';
 import { memoryStore } from '../../../src/services/index.ts';
@@ -44,10 +46,13 @@ test('a logout in another tab deletes the drafts of this one', async () => {
 
 test('a tab that was asleep deletes them when it is opened again', async () => {
   const { first, logOut, drafts } = openTabs();
+  const others = [CHAT_SESSION, PRINCIPAL];
+  others.forEach((key) => first.tabStorage.write(key, 'of Ana'));
   await logOut();
   const open = () => createClient(first, { info: first.get().info, set, search: '' });
   expect(journeyData(open(), 'register-v2').answers).toEqual({});
   expect(drafts()).toEqual([undefined, undefined]);
+  expect(others.map((key) => first.tabStorage.read(key))).toEqual([undefined, undefined]);
   // What is entered from then on stays.
   first.tabStorage.write(draftKey('register-v2'), ANSWERS);
   expect(journeyData(open(), 'register-v2').answers).toEqual(ANSWERS);
