@@ -21,7 +21,10 @@ export interface PageVisit {
   readonly url: Url;
   /** Aborts when the user leaves the page before its data has arrived. Default: never. */
   readonly signal?: AbortSignal | undefined;
-  /** Stays although the status has changed: files of the page wait to be sent. Default: no. */
+  /**
+   * Files of the page wait to be sent: it stays although the status has changed, and as it is when
+   * its data cannot be loaded. Default: no.
+   */
   readonly stays?: boolean | undefined;
   /** What was loaded when the page last followed the status. Default: what is loaded now. */
   readonly followed?: AppState['loaded'] | undefined;
@@ -80,7 +83,7 @@ export async function loadPage(client: Client, visit: PageVisit): Promise<PageLo
     hasMovedOn(before, result.context)
   )
     client.navigation.go(applicationAddress(client, url), keptState(url));
-  return { error: result.done ? undefined : result.transition.error };
+  return { error: result.done || stays ? undefined : result.transition.error };
 }
 
 /** Goes back to the release on which the loaded application began, if this one would break it. */

@@ -94,3 +94,10 @@ test('the page stays until the last file, although the status has changed', asyn
   await loadPage(client, { ...place, stays: false, followed });
   expect(navigation.visited.map(([to]) => to)).toEqual([`/account/heloc/${UUID}`]);
 });
+
+test('a page that cannot be loaded again between two files stays, after the last one it says so', async () => {
+  const { client, lender, place } = await openInsurance();
+  lender.respond(`/heloc/${UUID}`, 503);
+  expect(await loadPage(client, { ...place, stays: true })).toEqual({ error: undefined });
+  expect(await loadPage(client, place)).toEqual({ error: expect.stringContaining('busy') });
+});
