@@ -1,6 +1,6 @@
 /** How values get into a field other than by single keys: composed, pasted, or set by a script. */
 import { expect, type Page } from '@playwright/test';
-import { composeText } from '../support/composing.ts';
+import { beginText, composeText } from '../support/composing.ts';
 import { fillIn, headings, openStep, submit, type Step } from '../support/registration.ts';
 import { full } from '../support/tags.ts';
 import { test } from '../support/watched.ts';
@@ -67,6 +67,21 @@ test('a registration by a keyboard that composes', full, async ({ page }) => {
     phoneNumber: '(212) 555-0171',
     email: 'ana@example.org',
   });
+});
+
+test('an address is chosen while its last word is composed', async ({ page }) => {
+  await openStep(page, 'index', { propertyAddress: undefined });
+  const street = box(page, 'propertyAddress.street1');
+  await beginText(page, street, '12 Harbor');
+  const first = page.getByRole('option').first();
+  const chosen = (await first.textContent()) ?? '';
+  await first.click();
+  await expect(street).not.toHaveValue('12 Harbor');
+  const street1 = await street.inputValue();
+  expect(chosen).toContain(street1);
+  await page.getByText('My home').click();
+  await submit(page, 'home-address');
+  expect(await draftOf(page)).toMatchObject({ propertyAddress: { street1 } });
 });
 
 test('contacts and a mail link fill in the phone and the address', full, async ({ page }) => {

@@ -2,13 +2,13 @@
 import { copyOf, type CompiledSet } from '../engine/index.ts';
 import { failedCalls } from './state/failed-calls.ts';
 import { interceptedTransport } from './state/interceptors.ts';
-import { visitCampaign } from './state/campaign.ts';
-import type { ClientPorts } from './ports.ts';
+import { visitCampaign, type VisitCampaign } from './state/campaign.ts';
+import type { ClientPorts, Navigation } from './ports.ts';
 import type { Client, JourneyData } from './state/client.ts';
 import { Releases } from './state/release-adoption.ts';
 import { forgetEndedSession, readEndedSession } from './state/end-session.ts';
-import { forgetLoggedOut } from './drafts/logouts.ts';
-import { createAppStore } from './state/app-store.ts';
+import { forgetLoggedOut, markState } from './drafts/logouts.ts';
+import { createAppStore, type AppStore } from './state/app-store.ts';
 import { PRINCIPAL } from './state/context.ts';
 import { createFlagLoader } from './state/lender-flags.ts';
 import type { OrgPage } from './state/org-page.ts';
@@ -45,25 +45,12 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
     authenticated: session.isSignedIn(),
   });
   const journeys = new Map<string, JourneyData>();
-  session.subscribe(() => {
-    const authenticated = session.isSignedIn();
-    // A new token of the same sign-in changes nothing.
-    if (authenticated && store.get().authenticated) return;
-    if (authenticated) forgetEndedSession(ports);
-    else ports.tabStorage.remove(PRINCIPAL);
-    if (forgetLoggedOut(ports, store.get().set)) {
-      journeys.clear();
-      campaign.forgetPersonal();
-    }
-    // The entry of a journey loads what belongs to the person, so each journey is entered again.
-    journeys.forEach((data, journey) => journeys.set(journey, { ...data, entered: false }));
-    // Data loaded for one person must not be shown to the next one.
-    store.update(authenticated ? { authenticated } : { authenticated, loaded: {} });
-  });
+  followSession(ports, { store, journeys, campaign });
   return {
     ...store,
     ...ports,
     ...interceptedTransport(ports.transport),
+    navigation: markedNavigation(ports),
     ...failedCalls(),
     journeys,
     inFlight: new Set(),
@@ -77,6 +64,53 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
       return copyOf(store.get().set);
     },
     flags: createFlagLoader(store, ports.navigation),
+  };
+}
+
+interface PersonalState {
+  readonly store: AppStore;
+  readonly journeys: Map<string, JourneyData>;
+  readonly campaign: VisitCampaign;
+}
+
+/** Forgets what belongs to one person at each sign-in and sign-out. */
+function followSession(ports: ClientPorts, { store, journeys, campaign }: PersonalState): void {
+  const { session } = ports;
+  let signIn = session.key();
+  session.subscribe(() => {
+    const authenticated = session.isSignedIn();
+    const isSame = session.key() === signIn;
+    signIn = session.key();
+    if (authenticated && store.get().authenticated) {
+      // A new token of the same sign-in changes nothing.
+      if (isSame) return;
+      // A tab that was asleep hears of a sign-out when somebody else is signed in already. All that it
+      // holds is of the person before.
+      store.update({ loaded: {} });
+      ports.navigation.reload();
+      return;
+    }
+    if (authenticated) forgetEndedSession(ports);
+    else ports.tabStorage.remove(PRINCIPAL);
+    if (forgetLoggedOut(ports, store.get().set)) {
+      journeys.clear();
+      campaign.forgetPersonal();
+    }
+    // The entry of a journey loads what belongs to the person, so each journey is entered again.
+    journeys.forEach((data, journey) => journeys.set(journey, { ...data, entered: false }));
+    // Data loaded for one person must not be shown to the next one.
+    store.update(authenticated ? { authenticated } : { authenticated, loaded: {} });
+  });
+}
+
+/** Navigates with states that count until the next logout. */
+function markedNavigation({ navigation, deviceStorage }: ClientPorts): Navigation {
+  return {
+    ...navigation,
+    go(to, options) {
+      const state = markState({ deviceStorage }, options?.state);
+      navigation.go(to, state === undefined ? options : { ...options, state });
+    },
   };
 }
 

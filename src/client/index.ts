@@ -9,6 +9,7 @@ export type { AppState, AppStore } from './state/app-store.ts';
 export type { OrgPage } from './state/org-page.ts';
 export {
   buildContext,
+  CHAT_SESSION,
   contextOutsidePages,
   EXPERIMENTS,
   NO_PLACE,
@@ -52,12 +53,12 @@ export { guardStep, isEntered, openJourney } from './journeys/open-step.ts';
 export { restartJourney } from './journeys/restart-journey.ts';
 export { journeyData } from './drafts/journey-data.ts';
 export { StepController } from './journeys/step-controller.ts';
-export { loadPage, waitsForLoad, type PageLoad } from './pages/load-page.ts';
+export { loadPage, waitsForLoad, type PageLoad, type PageVisit } from './pages/load-page.ts';
 export { freshKey, keptAnswers, type KeptAnswers } from './pages/fresh-page.ts';
 export { preparePages } from './pages/prepare-pages.ts';
 export { standingIn } from './pages/standing-in.ts';
 export { buildKnownTasks, noteTasks, noteTasksUnavailable } from './state/task-lists.ts';
-export { PageController, type PageState } from './pages/page-controller.ts';
+export { PageController, type PageInput, type PageState } from './pages/page-controller.ts';
 export { type ScreenState } from './screens/screen-controller.ts';
 export { type ShownLoader } from './screens/loader.ts';
 export { type ModalButtonName, type ShownModal } from './screens/modal.ts';

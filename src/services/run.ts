@@ -29,23 +29,26 @@ export const NO_TOKEN = 'JWT error';
 
 /**
  * Sends an operation, unless it needs a sign-in that is missing. An unavailable service is retried
- * as often as the operation says. A failure has a message for the user. Never rejects.
+ * as often as the operation says. One that signs out leaves a sign-in that has begun meanwhile. A
+ * failure has a message for the user. Never rejects.
  */
 export async function run(request: OperationRequest, deps: RunDeps): Promise<CallResult> {
   const { session } = deps;
   const key = session.key();
+  const isReplaced = (): boolean => session.isSignedIn() && session.key() !== key;
   const answer = await retry(() => sendOnce(request, deps), {
     clock: deps.clock,
     attempts: request.retries + 1,
-    isRetryable: ({ outcome }) => outcome === 'unavailable',
+    // What one person sends is not sent again by another one.
+    isRetryable: ({ outcome }) =>
+      outcome === 'unavailable' && (request.auth === 'none' || key === undefined || !isReplaced()),
     leastDelayMs: ({ response }) => response.retryAfterMs,
   });
   // A refusal of a sign-in that another one has replaced says nothing of that one.
-  const isOfOther = key !== undefined && session.isSignedIn() && session.key() !== key;
-  const isOutdated = answer.outcome === 'unauthenticated' && isOfOther;
+  const isOutdated = answer.outcome === 'unauthenticated' && key !== undefined && isReplaced();
   const result: CallResult = isOutdated ? { ...answer, outcome: 'failed' } : answer;
   if (result.outcome !== 'ok') deps.onFailure?.(request, result);
-  if (request.signsOut) session.clear();
+  if (request.signsOut && !isReplaced()) session.clear();
   return result;
 }
 

@@ -51,15 +51,20 @@ export function JourneyStep({ journey, step, url }: StepProps): ReactElement {
   if (!entered) return <Loader />;
   const clear = () => setRound(round + 1);
   const key = `${journey}/${step}/${round}`;
-  return <Step key={key} journey={journey} step={step} url={url} shown={shown} onClear={clear} />;
+  // Another step shows again what was not seen on a step that is left by itself.
+  const told = () => setShown({});
+  const here = { journey, step, url, shown };
+  return <Step key={key} {...here} onTold={told} onClear={clear} />;
 }
 
 interface DrawnStepProps extends StepProps {
   readonly shown: Shown;
+  /** Runs once the borrower has closed or left what was shown. */
+  readonly onTold: () => void;
   readonly onClear: () => void;
 }
 
-function Step({ journey, step, url, shown, onClear }: DrawnStepProps): ReactElement {
+function Step({ journey, step, url, shown, onTold, onClear }: DrawnStepProps): ReactElement {
   const client = useClient();
   const set = useSet();
   const [asks, setAsks] = useState(false);
@@ -67,6 +72,11 @@ function Step({ journey, step, url, shown, onClear }: DrawnStepProps): ReactElem
   const { screen } = controller;
   const state = useSnapshot(screen);
   useLifecycle(controller);
+  const isTold = hasWords(shown) && !hasWords({ error: state.error, modal: state.modal?.id });
+  const tell = useEffectEvent(onTold);
+  useEffect(() => {
+    if (isTold) tell();
+  }, [isTold]);
   useEffect(() => screen.setUrl(url), [screen, url]);
   useEffect(() => void preloadJourney(client, journey, controller), [client, journey, controller]);
   // The submit of the last step leads to a page.
@@ -93,6 +103,8 @@ function Step({ journey, step, url, shown, onClear }: DrawnStepProps): ReactElem
     </>
   );
 }
+
+const hasWords = ({ error, modal }: Shown): boolean => error !== undefined || modal !== undefined;
 
 /**
  * Loads what Continue needs, and the validators of a journey's steps, once the first form is drawn

@@ -1,6 +1,13 @@
 /** A page outside of journeys: loads its data, then renders it. */
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+} from 'react';
 import {
   freshKey,
   keptAnswers,
@@ -9,7 +16,9 @@ import {
   waitsForLoad,
   type Client,
   type KeptAnswers,
+  type PageInput,
   type PageLoad,
+  type PageVisit,
   type Url,
 } from '../../client/index.ts';
 import { text, type CompiledPage } from '../../engine/index.ts';
@@ -43,9 +52,11 @@ export function PageScreen({ page, url }: PageProps): ReactElement {
   const waits = useWaits({ page, url });
   // A page with a load starts again with each query, also when the load has nothing to do.
   const search = page.load.length > 0 ? JSON.stringify(url.query) : '';
+  // From the first reload at which the page stays, until one at which it may lead on.
+  const follow = useRef<Pick<PageVisit, 'stays' | 'followed'>>({});
   const { data, dataUpdatedAt, isPending, isFetching, refetch } = useQuery({
     queryKey: ['page', page.id, url.path, url.query],
-    queryFn: ({ signal }) => loadPageWithBlocks(client, { page, url }, signal),
+    queryFn: ({ signal }) => loadPageWithBlocks(client, { page, url, signal, ...follow.current }),
     enabled: waits,
     // Cached for one visit: an error of a signed-out visitor must not be shown after the login.
     gcTime: 0,
@@ -59,7 +70,12 @@ export function PageScreen({ page, url }: PageProps): ReactElement {
   const loading = isLoading || wasLoading;
   // The error page stays below the loader, which announces that it is tried again.
   const retries = isFetching && data?.error !== undefined;
-  const reload = async () => void (await refetch());
+  const reload = async (stays = false) => {
+    const { followed = client.get().loaded } = follow.current;
+    follow.current = { stays, followed };
+    await refetch();
+    if (!stays) follow.current = {};
+  };
   // The frame that the host has drawn stays until the first page can be shown.
   const isFramed = loading && document.documentElement.dataset['frame'] !== undefined;
   // Before the page is painted: what the frame left out appears with it.
@@ -124,12 +140,12 @@ function LoadFailure({ error, at, onRetry }: LoadFailureProps): ReactElement {
  */
 async function loadPageWithBlocks(
   client: Client,
-  { page, url }: Pick<PageProps, 'page' | 'url'>,
-  signal: AbortSignal,
+  visit: PageVisit & { readonly signal: AbortSignal },
 ): Promise<PageLoad> {
+  const { page, signal } = visit;
   const hasLazyBlocks = page.screen.blocks.some(({ block }) => isLazyBlock(block));
   const [loaded] = await Promise.all([
-    loadPage(client, { page, url, signal }),
+    loadPage(client, visit),
     hasLazyBlocks ? preloadBlocks() : undefined,
     page.screen.schema && preloadPageWidgets(),
   ]);
@@ -138,7 +154,7 @@ async function loadPageWithBlocks(
 }
 
 interface FreshPageProps extends PageProps {
-  readonly reload: () => Promise<void>;
+  readonly reload: PageInput['reload'];
 }
 
 /** Remounts the page when its key changes, so that no earlier state remains. */

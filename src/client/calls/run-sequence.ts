@@ -155,8 +155,9 @@ async function sendCall(
     ...(onProgress && { onProgress }),
     ...(key !== undefined && { idempotencyKey: await idempotencyKey(key, request) }),
   });
-  // After a logout someone else may use the device. An expired sign-in keeps the drafts.
-  if (request.signsOut) forgetEverything(client);
+  // After a logout someone else may use the device, and may be signed in when its answer comes. An
+  // expired sign-in keeps the drafts.
+  if (request.signsOut && !client.session.isSignedIn()) forgetEverything(client);
   return result;
 }
 

@@ -54,8 +54,9 @@ export class ScreenFormController {
   #url: Url;
   /** The client's state that the screen shows. */
   #known: AppState;
-  /** The borrower has left the screen, or cleared its answers. */
   #isLeft = false;
+  /** Has the borrower left the screen, or cleared its answers? */
+  readonly isLeft = (): boolean => this.#isLeft;
   readonly get: () => ScreenModel;
   readonly subscribe: (listener: () => void) => () => void;
   readonly update: (part: Partial<ScreenModel>) => void;
@@ -191,8 +192,7 @@ export class ScreenFormController {
     const { runLookup } = await loadCalls(this.#client);
     const { place } = this.#input;
     const context = () => this.#contextOf(form);
-    const isLeft = () => this.#isLeft;
-    return runLookup(this.#client, { place, id, typed, form, context, isLeft });
+    return runLookup(this.#client, { place, id, typed, form, context, isLeft: this.isLeft });
   }
 
   #changed(form: FormStore, path: string): void {

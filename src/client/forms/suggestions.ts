@@ -1,5 +1,6 @@
 /** The calls of a form's fields: suggestions while typing, and lookups. */
 import {
+  dropAnswered,
   Evaluator,
   findScreen,
   readPath,
@@ -86,7 +87,7 @@ export interface LookupInput {
 /**
  * Runs a lookup block: its call fills in answers. Returns the message to show. An expired sign-in
  * leads to the login instead. A result that comes after the borrower has left is dropped: the form
- * holds the answers as they were.
+ * holds the answers as they were. What was typed meanwhile stays.
  */
 export async function runLookup(
   client: Client,
@@ -108,7 +109,7 @@ export async function runLookup(
   if (!result.done) return { ok: false, text: result.transition.error ?? '' };
   // Stored with the draft. A rejected input must not replace one that was accepted.
   if (input !== undefined) form.setToggle(input, typed);
-  form.fill(result.fills);
+  form.fill(dropAnswered(result.fills, form.values().answers));
   const { as } = lookup.call;
   if (as !== undefined) client.addLoaded({ [as]: result.context[as] });
   const { success } = lookup;

@@ -13,6 +13,7 @@ import {
 } from '../../engine/index.ts';
 import type { Client } from '../state/client.ts';
 import { journeyData, takeAnswers } from '../drafts/journey-data.ts';
+import { markState, readState } from '../drafts/logouts.ts';
 import { waitsInPlace } from './waited-out.ts';
 import { buildContext, NO_VALUES, parseUrl, type Url } from '../state/context.ts';
 import { applicationIn, rememberApplication } from '../state/saved-application.ts';
@@ -38,14 +39,15 @@ export type PlaceAt =
  */
 export function placeAt(client: Client, address: string, state?: unknown): PlaceAt {
   const { set } = client.get();
-  const url = parseUrl(address, state);
+  const kept = readState(client, state);
+  const url = parseUrl(address, kept);
   const step = stepAt(set, address);
   const context = contextAt(client, address, url);
   const entryPage = entryPageAt(set, address, context);
   if (entryPage === undefined && !staysWaiting(client, url.path, context)) {
     const end = navigate(set, address, context);
     if (end.external) return { kind: 'leave', to: end.path };
-    if (end.path !== address) return redirectTo(end, state);
+    if (end.path !== address) return redirectTo(client, end, kept);
   }
   if (entryPage) return { kind: 'page', page: entryPage, url };
   if (step) return { kind: 'step', ...step, url };
@@ -93,9 +95,10 @@ export function noteShown(client: Client, address: string): void {
 }
 
 /** A redirect keeps the history's state. The route of a status adds its own. */
-function redirectTo(end: Destination, kept: unknown): PlaceAt {
+function redirectTo(client: Client, end: Destination, kept: unknown): PlaceAt {
   const state = end.state ? { ...(kept as object | undefined), ...end.state } : kept;
-  return { kind: 'redirect', to: end.path, ...(state === undefined ? {} : { state }) };
+  const marked = markState(client, state);
+  return { kind: 'redirect', to: end.path, ...(marked === undefined ? {} : { state: marked }) };
 }
 
 /**

@@ -16,7 +16,7 @@ import { loadedBy, runCalls, runSequence, type SequenceOptions } from '../calls/
 import type { SequenceResult } from '../state/visit-state.ts';
 import type { Client } from '../state/client.ts';
 import { followTransition, goToLogin } from '../navigation/follow-transition.ts';
-import { hasLeftApplication } from '../state/saved-application.ts';
+import { leftApplicationFor } from '../state/saved-application.ts';
 import { leaveForSite } from '../navigation/leave-for.ts';
 import type { ScreenController } from '../screens/screen-controller.ts';
 
@@ -33,8 +33,11 @@ type DocumentResult =
 export interface BlockActionsInput {
   readonly place: Place;
   readonly screen: ScreenController;
-  /** Reloads the page's data; resolves when it has arrived. A step has none. */
-  readonly reload: () => Promise<void>;
+  /**
+   * Reloads the page's data; resolves when it has arrived. A step has none. With `stays` the page is
+   * not left although the status of its application has changed.
+   */
+  readonly reload: (stays?: boolean) => Promise<void>;
 }
 
 interface BlockCall {
@@ -92,6 +95,14 @@ export class BlockActionRunner {
     return actions.some(({ id, call }) => id === actionId && call.run === operation);
   }
 
+  /**
+   * Takes how many files of a block are chosen and not sent yet, with the one that is being sent.
+   * Until there is none, Continue waits, and the page does not lead on by itself.
+   */
+  setFilesLeft(blockId: string, count: number): void {
+    this.#input.screen.filesLeft.set(blockId, count);
+  }
+
   /** Uploads one file. `onProgress` receives the share that has been sent, 0 to 1. */
   async upload(
     blockId: string,
@@ -115,10 +126,12 @@ export class BlockActionRunner {
     });
     if (result === undefined) return DONE;
     const { field } = scope.block;
-    return this.#settle(
+    const sent = await this.#settle(
       upload.call,
       field === undefined ? result : this.#keep(field, result, upload),
     );
+    if (!sent.ok && !signal?.aborted) this.#input.screen.filesLeft.fail(sent.text);
+    return sent;
   }
 
   /** The result that also fills in the answer with the id of its file, of `several` with those before. */
@@ -147,7 +160,7 @@ export class BlockActionRunner {
     };
   }
 
-  /** Leaves for the provider's site that the block's call names. */
+  /** Leaves for the provider's site that the block's call names, unless the screen was left before. */
   async leave(blockId: string): Promise<ActionResult> {
     const scope = this.#findScope(blockId);
     const provider = scope?.block.provider;
@@ -161,6 +174,7 @@ export class BlockActionRunner {
     });
     if (result === undefined) return DONE;
     if (result.signedOut || !result.done) return this.#settle(call, result);
+    if (this.#input.screen.isLeft()) return DONE;
     const address = evaluate(addressRule, result.context, this.#vocabulary());
     return leaveForSite(this.#client, address)
       ? DONE
@@ -207,12 +221,15 @@ export class BlockActionRunner {
     }
     if (!done && transition.error !== undefined && transition.to === undefined)
       return failed(transition.error);
-    if (hasLeftApplication(client, this.#path())) return DONE;
+    const leftFor = leftApplicationFor(client, this.#path());
+    if (leftFor === 'another') return DONE;
     client.addLoaded(loadedBy([call], result.context));
+    if (leftFor !== undefined) return DONE;
     // The error of an earlier press may name what has just been done.
     this.#input.screen.show({});
     this.#input.screen.get().form.fill(result.fills);
-    if (done) await this.#input.reload();
+    // Other files than the one of this call may wait.
+    if (done) await this.#input.reload(this.#input.screen.filesLeft.count() > 1);
     else followTransition(client, transition, this.#input.screen.source(result.context));
     return DONE;
   }

@@ -13,7 +13,7 @@ import type { NavigateOptions } from '../ports.ts';
 import { followTransition, goToLogin } from '../navigation/follow-transition.ts';
 import { buildContext, NO_VALUES, type Url } from '../state/context.ts';
 import { loadedTasks } from '../state/task-lists.ts';
-import type { AppStore } from '../state/app-store.ts';
+import type { AppState, AppStore } from '../state/app-store.ts';
 import { applicationIn } from '../state/saved-application.ts';
 
 export interface PageVisit {
@@ -21,6 +21,13 @@ export interface PageVisit {
   readonly url: Url;
   /** Aborts when the user leaves the page before its data has arrived. Default: never. */
   readonly signal?: AbortSignal | undefined;
+  /**
+   * Files of the page wait to be sent: it stays although the status has changed, and as it is when
+   * its data cannot be loaded. Default: no.
+   */
+  readonly stays?: boolean | undefined;
+  /** What was loaded when the page last followed the status. Default: what is loaded now. */
+  readonly followed?: AppState['loaded'] | undefined;
 }
 
 export interface PageLoad {
@@ -31,13 +38,13 @@ export interface PageLoad {
 /**
  * Runs the calls of a page's `load`, stores what they loaded and follows their transition. If the
  * status of an application page has changed since the page was chosen, goes to the application's
- * address, unless `signal` has aborted: a page that was left leads nowhere, and one of an application
- * stores nothing, unless the sign-in has expired. Never rejects.
+ * address, unless it stays, or `signal` has aborted: a page that was left leads nowhere, and one of
+ * an application stores nothing, unless the sign-in has expired. Never rejects.
  */
 export async function loadPage(client: Client, visit: PageVisit): Promise<PageLoad> {
-  const { page, url, signal } = visit;
+  const { page, url, signal, stays = false } = visit;
   forgetPolled(client, page, url);
-  const before = client.get().loaded;
+  const { followed: before = client.get().loaded } = visit;
   const result = await runCalls(client, page.load, buildContext(client, NO_VALUES, url));
   // The page that is shown by now may be that of another application.
   const isLeft = signal?.aborted === true && applicationIn(url.path) !== undefined;
@@ -69,9 +76,14 @@ export async function loadPage(client: Client, visit: PageVisit): Promise<PageLo
       context: result.context,
       show: () => undefined,
     });
-  else if (!signal?.aborted && followsStatus(client, page) && hasMovedOn(before, result.context))
+  else if (
+    !stays &&
+    !signal?.aborted &&
+    followsStatus(client, page) &&
+    hasMovedOn(before, result.context)
+  )
     client.navigation.go(applicationAddress(client, url), keptState(url));
-  return { error: result.done ? undefined : result.transition.error };
+  return { error: result.done || stays ? undefined : result.transition.error };
 }
 
 /** Goes back to the release on which the loaded application began, if this one would break it. */

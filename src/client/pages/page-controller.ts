@@ -16,7 +16,7 @@ import { goToLogin, type Shown } from '../navigation/follow-transition.ts';
 import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
 import { memoryStore } from '../../services/index.ts';
 import { buildContext, NO_VALUES, type Url } from '../state/context.ts';
-import { hasLeftApplication } from '../state/saved-application.ts';
+import { leftApplicationFor } from '../state/saved-application.ts';
 import { keepEqual } from '../state/keep-equal.ts';
 import { AnswerFollower } from './answer-follower.ts';
 import { BlockActionRunner } from './block-actions.ts';
@@ -30,8 +30,8 @@ import { waitsInPlace } from '../navigation/waited-out.ts';
 export interface PageInput {
   readonly page: CompiledPage;
   readonly url: Url;
-  /** Reloads the page's data; resolves when it has arrived. */
-  readonly reload: () => Promise<void>;
+  /** Reloads the page's data; resolves when it has arrived. `stays`: as of a visit of the page. */
+  readonly reload: (stays?: boolean) => Promise<void>;
   /** The answers kept from an earlier start of a page that starts fresh. Default: none. */
   readonly kept?: KeptAnswers;
   /** Resolves once the borrower can see the page; polling waits for it. Default: at once. */
@@ -96,7 +96,7 @@ export class PageController {
       path: url.path,
       context: () => this.screen.context(),
       source: () => this.screen.source(),
-      isPaused: () => this.screen.isBusy(),
+      isPaused: () => this.screen.isBusy() || this.screen.filesLeft.count() > 0,
       untilVisible: input.untilVisible,
       onChange: () => this.screen.refresh(),
     });
@@ -176,10 +176,12 @@ export class PageController {
     if (result.signedOut) return goToLogin(client);
     // Only the submission sends typed answers, so they stay after “Complete this later”.
     if (result.done && sequence === this.#input.page.submit) this.#draft.clear();
-    if (hasLeftApplication(client, this.#input.url.path)) return;
+    const leftFor = leftApplicationFor(client, this.#input.url.path);
+    if (leftFor === 'another') return;
     // Routing reads the client's state, so add what the calls loaded before following the
     // transition.
     client.addLoaded(loadedBy(sequence.calls, result.context));
+    if (leftFor !== undefined) return;
     const { to } = result.transition;
     // The lender is processing the submission, so the page polls until the status changes.
     const stays =
@@ -197,7 +199,9 @@ export class PageController {
   #isWaiting(): boolean {
     const { before, after } = this.screen.get().screen;
     return (
-      this.poller.isWaiting() && ![...before, ...after].some(({ block }) => block === 'waiting')
+      this.poller.isWaiting() &&
+      this.screen.filesLeft.count() === 0 &&
+      ![...before, ...after].some(({ block }) => block === 'waiting')
     );
   }
 }

@@ -12,6 +12,7 @@ import {
   type TransitionSource,
 } from '../navigation/follow-transition.ts';
 import type { Url } from '../state/context.ts';
+import { FilesLeft } from './files-left.ts';
 import { shownLoader, type ShownLoader } from './loader.ts';
 import { pressModalButton, shownModal, type ModalButtonName, type ShownModal } from './modal.ts';
 import { withClosedModal, type ScreenModel } from '../forms/screen-state.ts';
@@ -36,6 +37,7 @@ export class ScreenController {
   readonly #client: Client;
   readonly #input: ScreenControllerInput;
   readonly #form: ScreenFormController;
+  readonly filesLeft = new FilesLeft(() => this.refresh());
   #submitting = false;
   #drawn: { readonly of: ScreenModel; readonly state: ScreenState } | undefined;
 
@@ -68,6 +70,11 @@ export class ScreenController {
     return this.#form.get().busy;
   }
 
+  /** Has the borrower left the screen? */
+  isLeft(): boolean {
+    return this.#form.isLeft();
+  }
+
   setUrl(url: Url): void {
     this.#form.setUrl(url);
   }
@@ -79,8 +86,9 @@ export class ScreenController {
 
   /**
    * Handles a press of the primary button: validates, and calls `onValid` unless an issue or notice
-   * blocks it. A press is ignored until the one before it has ended: on a slow network the validator
-   * is loaded first, and the second press would end the loader of the first one.
+   * blocks it. On a slow network the validator is loaded first. A press is ignored until the one
+   * before it has ended: it would end the loader of the first one. The press of a screen that is left
+   * meanwhile does nothing.
    */
   async submit(): Promise<void> {
     if (this.#submitting) return;
@@ -94,12 +102,14 @@ export class ScreenController {
 
   async #submit(): Promise<void> {
     this.show({});
-    if (this.#form.isLookingUp()) {
-      const error = await this.whileBusy(undefined, () => this.#form.lookupsEnded());
-      // The next press submits without what was looked up.
+    if (this.filesLeft.count() > 0 || this.#form.isLookingUp()) {
+      const error = await this.whileBusy(undefined, () => this.#inputsEnded());
+      if (this.isLeft()) return;
+      // The next press submits without what was looked up, and without the file.
       if (error !== undefined) return this.show({ error });
     }
     const result = await this.#form.validate().catch(() => undefined);
+    if (this.isLeft()) return;
     if (result === undefined) return this.show({ error: this.#client.copy('call.notChecked') });
     this.#input.onBlur?.();
     result.reveals.forEach((toggle) => this.get().form.reveal(toggle));
@@ -107,6 +117,12 @@ export class ScreenController {
     const stops =
       result.issues.length > 0 || result.blocked || result.reveals.length > 0 || needsConfirmation;
     return stops ? undefined : this.#input.onValid();
+  }
+
+  /** Resolves once all files are sent and all lookups have ended, with the message of a failure. */
+  async #inputsEnded(): Promise<string | undefined> {
+    const failure = await this.filesLeft.ended();
+    return (await this.#form.lookupsEnded()) ?? failure;
   }
 
   /** Confirms a warning, and submits. */

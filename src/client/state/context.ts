@@ -12,6 +12,8 @@ import { savedApplication } from './saved-application.ts';
 export const EXPERIMENTS = 'experiments';
 /** Storage key of the wallet account that a person has switched to in the tab, until the sign-out. */
 export const PRINCIPAL = 'wallet-principal';
+/** Storage key of the conversation with the lender that is open in the tab. */
+export const CHAT_SESSION = 'chat-session';
 /** Storage key of the browser's tracker uuid. */
 export const TRACKER = 'telemetry_trackerUuid';
 

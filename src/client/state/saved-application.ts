@@ -10,12 +10,19 @@ export function applicationIn(path: string): string | undefined {
   return path.split('/').find(isUuid);
 }
 
-/** Has the borrower left the page at a path for a page of another application? */
-export function hasLeftApplication({ navigation }: PagePort, path: string): boolean {
+/**
+ * For which page the borrower has left those of the application at a path: one of another
+ * application, or of none, such as the dashboard. Undefined while they are at one of them.
+ */
+export function leftApplicationFor(
+  { navigation }: PagePort,
+  path: string,
+): 'another' | 'none' | undefined {
   const [before, now] = [path, navigation.address().split('?', 1)[0] ?? ''].map((one) =>
     applicationIn(one)?.toLowerCase(),
   );
-  return before !== undefined && now !== undefined && before !== now;
+  if (before === undefined || before === now) return undefined;
+  return now === undefined ? 'none' : 'another';
 }
 
 /**

@@ -14,6 +14,7 @@ export { resolveProgress } from './step-progress.ts';
 export { requestFor, type OperationRequest, type RefusedRequest } from './request.ts';
 export {
   advance,
+  dropAnswered,
   resolveTransition,
   type CallResult,
   type Transition,

@@ -127,19 +127,27 @@ const unsentResult = (set: CompiledSet, run: string): CallResult => ({
   response: { message: copyOf(set)('call.answerMissing') },
 });
 
-/**
- * The empty answers that a call fills in. Its rules read `response`. In a group that has another
- * answer they are null, as if the user had removed them: an address must not mix two places, nor a
- * name two people.
- */
-function buildFills(call: CallDef, evaluator: Evaluator): { readonly [path: string]: unknown } {
+type Fills = Readonly<Record<string, unknown>>;
+
+/** The empty answers that a call fills in. Its rules read `response`. */
+function buildFills(call: CallDef, evaluator: Evaluator): Fills {
   const found = Object.entries(call.fill ?? {})
-    .map(([path, rule]) => ({
-      path,
-      value: evaluator.value(rule),
-      answer: readPath(evaluator.context, `answers.${path}`),
-    }))
-    .filter(({ value }) => !isBlank(value));
+    .map(([path, rule]) => [path, evaluator.value(rule)] as const)
+    .filter(([, value]) => !isBlank(value));
+  return dropAnswered(Object.fromEntries(found), evaluator.context['answers']);
+}
+
+/**
+ * The fills of answers that are empty. In a group that has another answer they are null, as if the
+ * user had removed them: an address must not mix two places, nor a name two people. A call judges
+ * them by the answers with which it began; who writes them, by those of now.
+ */
+export function dropAnswered(fills: Fills, answers: unknown): Fills {
+  const found = Object.entries(fills).map(([path, value]) => ({
+    path,
+    value,
+    answer: readPath(answers, path),
+  }));
   const others = found.filter(({ value, answer }) => !isBlank(answer) && answer !== value);
   const mixed = new Set(others.map(({ path }) => groupPath(path)));
   const empty = found.filter(({ answer }) => isBlank(answer));

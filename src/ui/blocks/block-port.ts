@@ -32,6 +32,11 @@ export interface BlockPort {
     onProgress: (share: number) => void,
     signal?: AbortSignal,
   ): Promise<BlockResult>;
+  /**
+   * Takes how many files of a block are chosen and not sent yet, with the one that is being sent: the
+   * page is not left before. Not called by a block without files.
+   */
+  setFilesLeft?(blockId: string, count: number): void;
   /** Fetches the document of an item. */
   open(blockId: string, itemKey: string): Promise<DocumentResult>;
   /**
@@ -57,6 +62,7 @@ function loadedPort(load: () => Promise<BlockPort>, copy: Copy): BlockPort {
   return {
     act: async (...input) => (await port()).act(...input),
     upload: async (...input) => (await port()).upload(...input),
+    setFilesLeft: (...input) => void port().then((one) => one.setFilesLeft?.(...input)),
     open: async (...input) => (await port()).open(...input),
     leave: async (...input) => (await port()).leave(...input),
   };

@@ -1,4 +1,4 @@
-/** Responses about an application whose page was left for the page of another one. */
+/** Responses about an application whose page was left for another one, or for the dashboard. */
 import { expect, test } from 'vitest';
 import { loadPage, PageController } from '../../../src/client/index.ts';
 import { set } from '../../support/main-brand.ts';
@@ -32,7 +32,10 @@ test('a late response does not take the place of the application that is shown',
   expect(client.get().loaded['application']).toEqual(application(SECOND));
 });
 
-test('a submission that ends after its application was left leads nowhere', async () => {
+test.each([
+  ['another application', `/account/heloc/${SECOND}/liens?x=1`],
+  ['the dashboard', '/dashboard'],
+])('a submission that ends after its application was left for %s leads nowhere', async (_, to) => {
   const page = set.pages['application-conditions-phone-number'];
   if (page === undefined) throw new Error('There is no page of a phone number.');
   const path = `/account/heloc/${FIRST}/conditions/phone-number`;
@@ -45,13 +48,16 @@ test('a submission that ends after its application was left leads nowhere', asyn
   const release = lender.hold();
   const submitted = screen.submit();
   await expect.poll(() => lender.requestsTo('/profile/phone')).toHaveLength(1);
-  navigation.go(`/account/heloc/${SECOND}/liens?x=1`);
+  navigation.go(to);
   release();
   await submitted;
   expect(navigation.visited).toHaveLength(1);
 });
 
-test('an action that ends after its application was left changes nothing', async () => {
+test.each([
+  ['another application', `/account/heloc/${SECOND}/liens`],
+  ['the dashboard', '/dashboard'],
+])('an action that ends after its application was left for %s changes nothing', async (_, to) => {
   const page = set.pages['application-conditions-upload-document'];
   if (page === undefined) throw new Error('There is no page of a task.');
   const path = `/account/heloc/${FIRST}/conditions/upload-document`;
@@ -69,8 +75,29 @@ test('an action that ends after its application was left changes nothing', async
   const release = lender.hold();
   const late = upload();
   await settle();
-  navigation.go(`/account/heloc/${SECOND}/liens`);
+  navigation.go(to);
   release();
   expect(await late).toEqual({ ok: true, text: '' });
   expect(reloads).toBe(1);
+});
+
+test('the address of a provider that comes after its page was left is not opened', async () => {
+  const page = set.pages['application-bank-disburse'];
+  if (page === undefined) throw new Error('There is no page of the bank.');
+  const path = `/account/heloc/${FIRST}/bank/disburse`;
+  const { client, lender, navigation } = buildClient({ address: path, token: 'Bearer x.y.z' });
+  client.addLoaded({ application: { uuid: FIRST } });
+  lender.respond('/provider', 200, { redirect: '/sandbox/bank' });
+  const url = { path, query: {}, params: { uuid: FIRST } };
+  const controller = new PageController(client, { page, url, reload: () => Promise.resolve() });
+  const leavePage = controller.start();
+  await controller.blocks.leave('bank');
+  expect(navigation.left).toEqual(['/sandbox/bank']);
+  const release = lender.hold();
+  const late = controller.blocks.leave('bank');
+  await settle();
+  leavePage();
+  release();
+  await late;
+  expect(navigation.left).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** A second press, on a slow network or after a lost response, does nothing twice. */
+/** Presses on a slow network: the second one does nothing twice, one of a left page nothing. */
 import { expect, test, vi } from 'vitest';
 import { PageController } from '../../../src/client/index.ts';
 import { set } from '../../support/main-brand.ts';
@@ -69,4 +69,26 @@ test('a second press while the validator loads neither sends twice nor ends the 
   await settle();
   expect(screen.isBusy()).toBe(true);
   release();
+});
+
+test('a press whose page is left while the validator loads sends nothing', async () => {
+  const validator = Promise.withResolvers<() => []>();
+  const { controller, lender } = openPage(
+    'credit/social',
+    {},
+    { ports: { loadValidator: () => validator.promise } },
+  );
+  const leave = controller.start();
+  const { screen } = controller;
+  screen.get().form.fill({
+    'name.firstName': 'Otto',
+    'name.lastName': 'Lindgren',
+    dob: '1984-07-04',
+    ssn: '987654321',
+  });
+  const pressed = screen.submit();
+  leave();
+  validator.resolve(() => []);
+  await pressed;
+  expect(lender.requestsTo('/ssn')).toEqual([]);
 });

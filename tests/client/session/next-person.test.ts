@@ -1,8 +1,9 @@
 /** Responses that arrive after the person who asked for them has signed out. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   followUser,
   isEntered,
+  journeyData,
   loadPage,
   openJourney,
   runSequence,
@@ -89,6 +90,39 @@ test('the identity is that of the next person', async () => {
   await replaceAna();
   await whenUserKnown(client);
   expect(client.get().loaded['identity']).toEqual(BEN);
+});
+
+test('a page that slept while Ana left and Ben came opens anew for Ben', async () => {
+  const listeners: ((event: unknown) => void)[] = [];
+  vi.stubGlobal('addEventListener', (_type: string, add: () => void) => listeners.push(add));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const storage = memoryStorage();
+  storage.setItem('jwt', 'Bearer ana.y.z');
+  const session = localJwtSession(() => storage);
+  const { client, navigation } = buildClient({ ports: { session } });
+  client.addLoaded({ profile: ANA });
+  // Both happened in another tab. This one is told when it wakes up.
+  storage.setItem('jwt', 'Bearer ben.y.z');
+  const tell = (oldValue: string | null, newValue: string | null): void =>
+    listeners.forEach((listener) => listener({ key: 'jwt', oldValue, newValue }));
+  tell('Bearer ana.y.z', null);
+  tell(null, 'Bearer ben.y.z');
+  expect(navigation.reloads()).toBeGreaterThan(0);
+  expect(client.get().loaded).toEqual({});
+});
+
+test('a late answer to the logout of Ana leaves Ben signed in, with what he typed', async () => {
+  const { client, replaceAna } = buildHeld();
+  const answers = { dob: '1990-01-31' };
+  client.session.subscribe(() => {
+    if (client.session.isSignedIn())
+      client.journeys.set('register-v2', { answers, toggles: {}, entered: true });
+  });
+  const result = runSequence(client, { calls: [{ run: 'logout' }], done: [] }, {});
+  await replaceAna();
+  await result;
+  expect(client.session.token()).toBe('Bearer ben.y.z');
+  expect(journeyData(client, 'register-v2').answers).toEqual(answers);
 });
 
 test('a submission sends nothing more with the sign-in of the next person', async () => {

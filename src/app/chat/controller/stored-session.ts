@@ -1,8 +1,6 @@
 /** Stores the session of a chat in the tab, so that a reload continues the conversation. */
-import type { Client } from '../../../client/index.ts';
+import { CHAT_SESSION, type Client } from '../../../client/index.ts';
 import type { ChatSession } from '../../../services/chat/port.ts';
-
-const KEY = 'chat-session';
 
 /** A session with the code of the lender whose people answer. */
 type StoredSession = ChatSession & { readonly lender?: string };
@@ -12,7 +10,7 @@ type StoredSession = ChatSession & { readonly lender?: string };
  * conversation with another lender, whom `?org=` chose in this tab.
  */
 export function storedSession({ tabStorage, clock, get }: Client): ChatSession | undefined {
-  const stored = tabStorage.read(KEY) as Partial<StoredSession> | undefined;
+  const stored = tabStorage.read(CHAT_SESSION) as Partial<StoredSession> | undefined;
   const { orgCode } = get().info;
   if ((stored?.lender ?? orgCode) !== orgCode) return undefined;
   const isComplete =
@@ -27,6 +25,10 @@ export function storedSession({ tabStorage, clock, get }: Client): ChatSession |
 
 /** Stores the session of the open conversation; undefined removes the stored one. */
 export function keepSession({ tabStorage, get }: Client, session: ChatSession | undefined): void {
-  if (session === undefined) tabStorage.remove(KEY);
-  else tabStorage.write(KEY, { ...session, lender: get().info.orgCode } satisfies StoredSession);
+  if (session === undefined) tabStorage.remove(CHAT_SESSION);
+  else
+    tabStorage.write(CHAT_SESSION, {
+      ...session,
+      lender: get().info.orgCode,
+    } satisfies StoredSession);
 }

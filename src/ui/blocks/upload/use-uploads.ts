@@ -81,6 +81,19 @@ function useUploadQueue({ blockId, files, dispatch, onEnd }: QueueInput): (id: n
   };
 }
 
+/** Tells the port how many files are not sent yet; that none is, once the block is gone. */
+function useFilesLeft(blockId: string, files: readonly FileUpload[]): void {
+  const port = useBlockPort();
+  const count = files.filter(({ state }) => state === 'waiting' || state === 'sending').length;
+  const told = useRef(0);
+  const tell = useEffectEvent((left: number) => {
+    if (left !== told.current) port.setFilesLeft?.(blockId, left);
+    told.current = left;
+  });
+  useEffect(() => tell(count), [count]);
+  useEffect(() => () => tell(0), []);
+}
+
 /**
  * Uploads the files that a borrower chooses, in their order. An uploaded file stays in the list until
  * the block shows it among its items.
@@ -107,6 +120,7 @@ export function useUploads(block: ScreenBlock): Uploads {
     if (ok && block.reveals !== undefined) form.reveal(block.reveals);
   };
   const abort = useUploadQueue({ blockId: block.id, files, dispatch, onEnd });
+  useFilesLeft(block.id, files);
   const add = async (chosen: readonly File[]) => {
     const rules = block.upload;
     if (rules === undefined) return;

@@ -1,7 +1,8 @@
 /**
  * Binds a text input to what is entered. A typed text is formatted and the caret keeps its place
  * among the characters that were typed; a pasted or filled one is read as a whole. Nothing is
- * rewritten while characters are being composed.
+ * rewritten while characters are being composed, except by what writes the answer meanwhile, such as
+ * a suggestion that is chosen.
  */
 import { useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { caretWithRight, buildEdit, type InputEdit } from './text-edit.ts';
@@ -44,13 +45,21 @@ function isTyping({ inputType, data }: InputEdit, isWords: boolean): boolean {
   return isWords || (inputType !== COMPOSED && [...(data ?? '')].length <= 1);
 }
 
+interface Composed {
+  /** The text of the input. */
+  readonly text: string;
+  /** The plain text that was written with it. */
+  readonly plain: string;
+}
+
 export function useEntry({ plain, write, format }: EntryInput): Entry {
   const { show, accept, isWhole } = format ?? WORDS;
-  /** The text of the input while characters are composed. */
-  const [composed, setComposed] = useState<string>();
+  /** What is shown while characters are composed. */
+  const [composed, setComposed] = useState<Composed>();
+  const isReplaced = composed !== undefined && composed.plain !== plain;
   const start = useRef(plain);
 
-  const enter = (input: TextInput, before: string, edit: InputEdit): void => {
+  const enter = (input: TextInput, before: string, edit: InputEdit): string => {
     const isTyped = isTyping(edit, format === undefined);
     const edited = buildEdit(input, { shown: show(before), plain: before, edit });
     const next =
@@ -60,28 +69,29 @@ export function useEntry({ plain, write, format }: EntryInput): Entry {
           ? accept(edited.plain, before)
           : edited.plain;
     const written = write(next, isTyped);
-    if (edit.isComposing) return;
     const shown = show(written);
-    if (input.value === shown) return;
+    if (edit.isComposing || input.value === shown) return written;
     // Written here: React would move the caret to the end, also of a text that it does not change.
     input.value = shown;
     if (input === document.activeElement && input.selectionStart !== null) {
       const caret = caretWithRight(shown, written, edited.right);
       input.setSelectionRange(caret, caret);
     }
+    return written;
   };
 
   return {
-    value: composed ?? show(plain),
+    value: composed === undefined || isReplaced ? show(plain) : composed.text,
     onChange: ({ currentTarget, nativeEvent }) => {
       const edit = nativeEvent as Event & InputEdit;
-      if (edit.isComposing) setComposed(currentTarget.value);
-      enter(currentTarget, edit.isComposing ? start.current : plain, edit);
+      if (isReplaced) start.current = plain;
+      const written = enter(currentTarget, edit.isComposing ? start.current : plain, edit);
+      if (edit.isComposing) setComposed({ text: currentTarget.value, plain: written });
     },
     onCompositionStart: () => (start.current = plain),
     onCompositionEnd: ({ currentTarget }) => {
       setComposed(undefined);
-      enter(currentTarget, start.current, { inputType: COMPOSED });
+      if (!isReplaced) enter(currentTarget, start.current, { inputType: COMPOSED });
     },
   };
 }

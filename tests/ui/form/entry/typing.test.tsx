@@ -1,5 +1,5 @@
 /** Typing, deleting, pasting, filling in and composing in the inputs that format their text. */
-import { fireEvent, screen as page } from '@testing-library/react';
+import { act, fireEvent, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { renderField } from '../../support/render-screen.tsx';
@@ -118,4 +118,18 @@ describe('a composed text', () => {
     expect(compose(field.input, prefixes(text))).toEqual(prefixes(text));
     expect([field.input.value, field.answer()]).toEqual([after, answer]);
   });
+});
+
+// A phone composes each word. A suggestion is chosen by a tap, which ends no composition.
+test('a text that another part writes during a composition is shown, and stays', async () => {
+  const port = renderField('street', { label: 'Street' });
+  const input = await page.findByLabelText<HTMLInputElement>('Street');
+  fireEvent.compositionStart(input);
+  const typed = { inputType: 'insertCompositionText', data: '12 La', isComposing: true };
+  fireEvent.input(input, { ...typed, target: { value: '12 La' } });
+  expect(port.field('street').value).toBe('12 La');
+  act(() => port.change('street', { value: '12 Larch Street' }));
+  expect(input.value).toBe('12 Larch Street');
+  fireEvent.compositionEnd(input);
+  expect([input.value, port.field('street').value]).toEqual(['12 Larch Street', '12 Larch Street']);
 });

@@ -1,12 +1,12 @@
-import { useMemo, type ReactElement, type RefObject } from 'react';
+import { useEffect, useMemo, type ReactElement, type RefObject } from 'react';
 import { useCopy } from '../../../copy.ts';
 import { createPen } from './pen.ts';
 
 export interface SignaturePadProps {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   /**
-   * Called with true after each line, and with false once the canvas is cleared. Must keep its
-   * identity.
+   * Called with true after each line, and with false once the canvas is cleared or gone. Must keep
+   * its identity.
    */
   readonly onDrawn: (drawn: boolean) => void;
 }
@@ -15,6 +15,8 @@ export interface SignaturePadProps {
 export function SignaturePad({ canvas, onDrawn }: SignaturePadProps): ReactElement {
   const copy = useCopy();
   const pen = useMemo(() => createPen(() => onDrawn(true)), [onDrawn]);
+  // The next pad has a canvas of its own, which is empty.
+  useEffect(() => () => onDrawn(false), [onDrawn]);
   const clear = () => {
     canvas.current?.getContext('2d')?.clearRect(0, 0, canvas.current.width, canvas.current.height);
     onDrawn(false);

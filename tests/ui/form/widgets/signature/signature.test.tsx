@@ -1,7 +1,7 @@
 /** The signature widget. */
 import { fireEvent, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { preloadPageWidgets } from '../../../../../src/ui/index.ts';
 import type { TestFormPort } from '../../../support/build-form-port.ts';
 import { renderField } from '../../../support/render-screen.tsx';
@@ -36,7 +36,8 @@ describe('a signature widget', () => {
     expect(valueOf(port, 'sign')).toBeUndefined();
   });
 
-  test('can be drawn, cleared and drawn again', async () => {
+  /** A canvas whose lines a test reads. */
+  const mockCanvas = (): readonly unknown[] => {
     const lines: unknown[] = [];
     const context = {
       beginPath: () => {},
@@ -51,20 +52,27 @@ describe('a signature widget', () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(
       'data:image/png;base64,AA==',
     );
-    const port = renderField('sign', field);
-    await user.click(await page.findByRole('radio', { name: 'Draw it' }));
-    await user.type(page.getByLabelText('Full name'), 'Rosa Ibarra');
+    onTestFinished(() => void vi.restoreAllMocks());
+    return lines;
+  };
+  const choose = async (name: string) => user.click(await page.findByRole('radio', { name }));
+  const adopt = () => user.click(page.getByRole('button', { name: 'Adopt this signature' }));
+  const stroke = (): HTMLElement => {
     const canvas = page.getByRole('img', { name: /^Space to draw/ });
-    const adopt = () => user.click(page.getByRole('button', { name: 'Adopt this signature' }));
-    const stroke = () => {
-      fireEvent.pointerDown(canvas, { pointerId: 1, clientX: 1, clientY: 1 });
-      fireEvent.pointerMove(canvas, { pointerId: 1, clientX: 5, clientY: 5 });
-      fireEvent.pointerUp(canvas, { pointerId: 1 });
-    };
+    fireEvent.pointerDown(canvas, { pointerId: 1, clientX: 1, clientY: 1 });
+    fireEvent.pointerMove(canvas, { pointerId: 1, clientX: 5, clientY: 5 });
+    fireEvent.pointerUp(canvas, { pointerId: 1 });
+    return canvas;
+  };
+
+  test('can be drawn, cleared and drawn again', async () => {
+    const lines = mockCanvas();
+    const port = renderField('sign', field);
+    await choose('Draw it');
+    await user.type(page.getByLabelText('Full name'), 'Rosa Ibarra');
     await adopt();
     expect(page.getByText('Draw your signature, or choose Type it')).toBeTruthy();
-    stroke();
-    fireEvent.pointerMove(canvas, { pointerId: 1, clientX: 9, clientY: 9 });
+    fireEvent.pointerMove(stroke(), { pointerId: 1, clientX: 9, clientY: 9 });
     expect(lines).toHaveLength(1);
     await user.click(page.getByRole('button', { name: 'Clear what I drew' }));
     await adopt();
@@ -77,7 +85,19 @@ describe('a signature widget', () => {
       image: 'data:image/png;base64,AA==',
     });
     expect(page.getByRole('img', { name: 'Signature of Rosa Ibarra' })).toBeTruthy();
-    vi.restoreAllMocks();
+  });
+
+  test('has to be drawn again after the other way was looked at, which empties the space', async () => {
+    mockCanvas();
+    const port = renderField('sign', field);
+    await choose('Draw it');
+    await user.type(page.getByLabelText('Full name'), 'Rosa Ibarra');
+    stroke();
+    await choose('Type it');
+    await choose('Draw it');
+    await adopt();
+    expect(valueOf(port, 'sign')).toBeUndefined();
+    expect(page.getByText('Draw your signature, or choose Type it')).toBeTruthy();
   });
 
   test('keeps the name when it is changed', async () => {
