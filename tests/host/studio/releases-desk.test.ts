@@ -151,6 +151,35 @@ describe('a group', () => {
     expect(await desk.toEveryone(request)).toHaveProperty('done');
     expect(await desk.state()).toMatchObject({ live: first(), channels: [] });
   });
+
+  const trial = () =>
+    store.activate({
+      ...{ release: first(), who: 'ana', why: '' },
+      channel: { name: 'trial', share: 5 },
+    });
+  const toEveryone = () =>
+    desk.toEveryone({ ...ana, channel: 'trial', release: first(), base: third(), undo: true });
+
+  it('that somebody ended meanwhile goes to nobody', async () => {
+    await trial();
+    await store.end({ channel: 'trial', who: 'ben', why: 'It fails' });
+    await expect(toEveryone()).rejects.toThrow('someone changed them meanwhile');
+    expect(await store.active()).toBe(third());
+  });
+
+  it('that has another release meanwhile stays', async () => {
+    await trial();
+    const sent = toEveryone();
+    await store.activate({
+      ...{ release: second(), who: 'ben', why: '' },
+      channel: { name: 'trial', share: 5 },
+    });
+    expect(await sent).toMatchObject({ fault: expect.stringContaining('stays') as string });
+    expect(await desk.state()).toMatchObject({
+      live: first(),
+      channels: [{ name: 'trial', release: second() }],
+    });
+  });
 });
 
 it('the routes answer, and say in words why something is refused', async () => {
