@@ -129,7 +129,7 @@ async function goBack(
 ): Promise<PublishResult> {
   assertNamed({ who, why });
   await assertAsSeen({ store, previous }, { live, previous: expected });
-  const entry = await store.rollback({ who, why });
+  const entry = await store.rollback({ base: live, who, why });
   if (entry === undefined)
     throw new Error('Failed to go back: there is no release before this one.');
   return { done: `Everyone has release ${entry.release} again.`, fault: entry.fault };

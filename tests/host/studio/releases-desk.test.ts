@@ -132,6 +132,15 @@ describe('going back', () => {
     await expect(desk.back({ ...seen, who: '' })).rejects.toThrow('nobody is named');
     expect(follows).toBe(0);
   });
+
+  it('by two people at the same time goes back once', async () => {
+    const results = await Promise.all([desk.back(goingBack()), desk.back(goingBack())]);
+    expect(await store.active()).toBe(second());
+    expect(results).toMatchObject([
+      { done: expect.any(String) as string },
+      { refusal: { kind: 'moved' } },
+    ]);
+  });
 });
 
 describe('a group', () => {
