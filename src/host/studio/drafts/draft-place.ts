@@ -16,7 +16,7 @@ import {
   type RefusedRelease,
 } from '../../releases/live-releases.ts';
 import { treeReleases } from '../../releases/tree-releases.ts';
-import { changedFiles, sourcesOf } from './draft-files.ts';
+import { changedFiles, type ReadTexts } from './draft-files.ts';
 import { DraftGoneError, type OpenDraft } from './open-draft.ts';
 
 /** The releases of a draft. The current one is that of its base. */
@@ -60,6 +60,7 @@ export interface DraftPlace {
 interface PlaceInput {
   readonly prover: Prover;
   readonly dataDir: string;
+  readonly readTexts: ReadTexts;
   readonly releases: Pick<LiveReleases, 'current' | 'subscribe'>;
   readonly draft: OpenDraft;
 }
@@ -139,13 +140,13 @@ function openPages() {
 
 /** A draft that is as the live release, or that changes nothing, changes the live one from now on. */
 async function followLive(
-  { dataDir, draft }: PlaceInput,
+  { readTexts, draft }: PlaceInput,
   { base, releases }: { readonly base: string | undefined; readonly releases: DraftReleases },
 ): Promise<void> {
   const { files, revision } = draft.stored();
   const isAsLive = releases.waiting()?.release === base;
   if (base === undefined || (!isAsLive && Object.keys(files).length > 0)) return;
-  const sources = sourcesOf(dataDir, base);
+  const sources = await readTexts(base);
   const own = isAsLive ? changedFiles(sources, draft.texts()) : {};
   await draft.rebase({ base, files: own, revision, person: '' });
 }

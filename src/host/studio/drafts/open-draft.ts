@@ -9,7 +9,7 @@ import {
 } from '../../../release/index.ts';
 import { findOperator } from '../../operators/operator.ts';
 import { type FileEdit, followEdits } from '../edit-files.ts';
-import { sourcesOf, withEdits, withFiles } from './draft-files.ts';
+import { type ReadTexts, withEdits, withFiles } from './draft-files.ts';
 import { type FolderInput, folderWriter, makeRoot } from './draft-folder.ts';
 
 /** Another base with other changes, as a merge gives them. */
@@ -22,6 +22,7 @@ interface Rebase extends Pick<DefinitionDraft, 'base' | 'files'> {
 
 interface DraftInput extends FolderInput {
   readonly drafts: DraftStore;
+  readonly readTexts: ReadTexts;
 }
 
 interface Made {
@@ -52,11 +53,11 @@ export class OpenDraft {
   /** How often edits were taken back, and why the last time. */
   #dropped = { count: 0, reason: new Error('') };
 
-  /** `first`: the draft as it was read. */
-  constructor(input: DraftInput, first: DefinitionDraft) {
+  /** `first`: the draft as it was read. `sources`: the texts of its base. */
+  constructor(input: DraftInput, first: DefinitionDraft, sources: SourceTexts) {
     this.#input = input;
     this.#stored = first;
-    this.#sources = sourcesOf(input.dataDir, first.base);
+    this.#sources = sources;
     this.root = makeRoot(input);
     this.#folder = folderWriter(this.root);
     this.#show();
@@ -74,6 +75,11 @@ export class OpenDraft {
   /** The people who changed it. */
   editors(): readonly string[] {
     return addPeople(this.#stored.editors, this.#made);
+  }
+
+  /** The texts of its base. */
+  sources(): SourceTexts {
+    return this.#sources;
   }
 
   /** Its texts, with its changes. */
@@ -137,15 +143,15 @@ export class OpenDraft {
     this.#show();
   }
 
-  #take(next: DefinitionDraft): void {
-    if (next.base !== this.#stored.base) this.#sources = sourcesOf(this.#input.dataDir, next.base);
+  async #take(next: DefinitionDraft): Promise<void> {
+    if (next.base !== this.#stored.base) this.#sources = await this.#input.readTexts(next.base);
     this.#stored = next;
   }
 
   async #read(): Promise<void> {
     const next = await this.#input.drafts.read(this.#stored.id);
     if (next === undefined) throw new DraftGoneError();
-    this.#take(next);
+    await this.#take(next);
   }
 
   /** Stores edits, also when another host was first. */
@@ -153,7 +159,7 @@ export class OpenDraft {
     const next = withMade(this.#stored, this.#sources, taken);
     try {
       await this.#input.drafts.save(next);
-      this.#take(next);
+      await this.#take(next);
     } catch (error) {
       if (!(error instanceof DraftMovedError)) throw error;
       await this.#read();
