@@ -5,6 +5,7 @@ import {
   draftHead,
   type DraftHead,
   loadRelease,
+  type ReleaseStore,
 } from '../../../release/index.ts';
 import { type AuthorDesk, openAuthorDesk } from '../author-desk.ts';
 import type { Prover } from '../../load-rooms.ts';
@@ -18,6 +19,7 @@ import {
 import { treeReleases } from '../../releases/tree-releases.ts';
 import { changedFiles, type ReadTexts } from './draft-files.ts';
 import { DraftGoneError, type OpenDraft } from './open-draft.ts';
+import { findTakenBack } from './taken-back.ts';
 
 /** The releases of a draft. The current one is that of its base. */
 export type DraftReleases = Pick<LiveReleases, 'current' | 'waiting' | 'lastRefusal'>;
@@ -61,6 +63,7 @@ interface PlaceInput {
   readonly prover: Prover;
   readonly dataDir: string;
   readonly readTexts: ReadTexts;
+  readonly store: Pick<ReleaseStore, 'record'>;
   readonly releases: Pick<LiveReleases, 'current' | 'subscribe'>;
   readonly draft: OpenDraft;
 }
@@ -138,17 +141,24 @@ function openPages() {
   };
 }
 
-/** A draft that is as the live release, or that changes nothing, changes the live one from now on. */
+/**
+ * A draft that is as the live release, or that changes nothing, changes the live one from now on. One
+ * whose release was taken back changes the one before it again, so that it can be corrected.
+ */
 async function followLive(
-  { readTexts, draft }: PlaceInput,
+  { readTexts, store, draft }: PlaceInput,
   { base, releases }: { readonly base: string | undefined; readonly releases: DraftReleases },
 ): Promise<void> {
-  const { files, revision } = draft.stored();
+  const stored = draft.stored();
+  if (base === undefined) return;
   const isAsLive = releases.waiting()?.release === base;
-  if (base === undefined || (!isAsLive && Object.keys(files).length > 0)) return;
-  const sources = await readTexts(base);
-  const own = isAsLive ? changedFiles(sources, draft.texts()) : {};
-  await draft.rebase({ base, files: own, revision, person: '' });
+  const back = isAsLive ? undefined : findTakenBack(await store.record(), stored);
+  const { files, revision } = stored;
+  if (!isAsLive && back === undefined && Object.keys(files).length > 0) return;
+  const next = back?.base ?? base;
+  const keeps = isAsLive || back !== undefined;
+  const own = keeps ? changedFiles(await readTexts(next), draft.texts()) : {};
+  await draft.rebase({ base: next, files: own, revision, people: back?.editors ?? [] });
 }
 
 /** Makes releases of a draft, which wait for a publish. */

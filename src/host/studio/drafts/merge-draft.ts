@@ -94,7 +94,7 @@ async function mergeWithLive(
     base: live,
     files: changedFiles(theirs, texts),
     revision,
-    person: findOperator()?.person ?? '',
+    people: [findOperator()?.person ?? ''],
   });
   return { isMerged: true, problems };
 }

@@ -16,8 +16,8 @@ import { type FolderInput, folderWriter, makeRoot } from './draft-folder.ts';
 interface Rebase extends Pick<DefinitionDraft, 'base' | 'files'> {
   /** The revision that was merged. */
   readonly revision: number;
-  /** Who chose between two changes; empty: nobody did. */
-  readonly person: string;
+  /** Who chose between two changes, or made them. */
+  readonly people: readonly string[];
 }
 
 interface DraftInput extends FolderInput {
@@ -74,7 +74,7 @@ export class OpenDraft {
 
   /** The people who changed it. */
   editors(): readonly string[] {
-    return addPeople(this.#stored.editors, this.#made);
+    return addPeople(this.#stored.editors, this.#made.map(personOf));
   }
 
   /** The texts of its base. */
@@ -115,10 +115,10 @@ export class OpenDraft {
   }
 
   /** Rejects with `DraftMovedError` when the draft is not as it was merged. */
-  rebase({ revision, person, ...next }: Rebase): Promise<void> {
+  rebase({ revision, people, ...next }: Rebase): Promise<void> {
     return this.#inTurn(async () => {
       await this.#flush();
-      const editors = addPeople(this.#stored.editors, [{ edits: [], person }]);
+      const editors = addPeople(this.#stored.editors, people);
       const draft = { ...this.#stored, ...next, editors, revision: revision + 1 };
       await this.#input.drafts.save(signed(draft));
       await this.#read();
@@ -191,8 +191,10 @@ function turns() {
   };
 }
 
-const addPeople = (editors: readonly string[], made: readonly Made[]): readonly string[] =>
-  [...new Set([...editors, ...made.map(({ person }) => person)])].filter((one) => one !== '');
+const personOf = ({ person }: Made): string => person;
+
+const addPeople = (editors: readonly string[], people: readonly string[]): readonly string[] =>
+  [...new Set([...editors, ...people])].filter((one) => one !== '');
 
 function withMade(
   draft: DefinitionDraft,
@@ -201,7 +203,7 @@ function withMade(
 ): DefinitionDraft {
   const edits = made.flatMap((one) => one.edits);
   const files = withEdits(draft.files, sources, edits);
-  const editors = addPeople(draft.editors, made);
+  const editors = addPeople(draft.editors, made.map(personOf));
   return signed({ ...draft, files, editors, revision: draft.revision + 1 });
 }
 
