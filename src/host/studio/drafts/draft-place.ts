@@ -10,6 +10,7 @@ import {
 import { type AuthorDesk, openAuthorDesk } from '../author-desk.ts';
 import type { Prover } from '../../load-rooms.ts';
 import { onceAtATime } from '../../once-at-a-time.ts';
+import { keepWaiting } from '../../releases/keep-waiting.ts';
 import {
   buildLive,
   type Live,
@@ -92,6 +93,7 @@ export function openDraftPlace(input: PlaceInput): DraftPlace {
     tell();
   });
   const stop = live.subscribe(() => void plan());
+  const stopKeeping = keepWaiting(releases);
   return {
     ...{ draft, releases, author, compiled, behind, plan, ...pages },
     state: () => ({
@@ -111,6 +113,7 @@ export function openDraftPlace(input: PlaceInput): DraftPlace {
     },
     close() {
       stop();
+      stopKeeping();
       draft.close();
     },
   };
