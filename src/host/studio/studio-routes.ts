@@ -22,6 +22,8 @@ interface StudioParts extends Pick<GuardInput, 'operators'> {
   readonly studio?: StudioDesk | undefined;
   /** @default none */
   readonly drafts?: DraftPlaces | undefined;
+  /** Aborted when the host closes. */
+  readonly closing?: AbortSignal | undefined;
   /** Host names under which it is served, besides those of this machine. @default none */
   readonly sandboxHosts?: readonly string[] | undefined;
 }
@@ -62,7 +64,8 @@ export function addStudioRoutes(app: HostApp, parts: StudioParts): void {
     ...(operators ? [operators.config.address.hostname] : []),
   ];
   for (const path of ['/studio', '/studio/*']) app.use(path, onlyOwnNames(names));
-  if (drafts !== undefined) app.use('/studio/api/*', ofDraft(drafts, operators));
+  if (drafts !== undefined)
+    app.use('/studio/api/*', ofDraft(drafts, { operators, closing: parts.closing }));
   app.use('/studio/api/*', guardApi(studio ?? { operators }), refuseBadBody);
   const folder = join(dist, 'studio');
   app.get('/studio/assets/*', async (c) => {

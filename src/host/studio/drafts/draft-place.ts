@@ -50,7 +50,9 @@ export interface DraftPlace {
   /** Takes over what other hosts stored, at most twice a second. Rejects with `DraftGoneError`. */
   follow(isUrgent?: boolean): Promise<void>;
   /** Somebody opens a page of it. Returns the function that says that they left. */
-  enter(name: string, listener: () => void): () => void;
+  enter(page: OpenPage): () => void;
+  /** Ends the events of all pages. */
+  endPages(): void;
   /** How many pages are open on this host. */
   size(): number;
   /** The names of those who have it open on this host. */
@@ -58,6 +60,16 @@ export interface DraftPlace {
   /** Notes who has it open on other hosts, and tells all its pages. */
   noteOthers(names: readonly string[]): void;
   close(): void;
+}
+
+/** A page of the Studio that has a draft open. */
+export interface OpenPage {
+  /** The name of the person. */
+  readonly name: string;
+  /** Called after each change of the state. */
+  readonly tell: () => void;
+  /** Ends its events. */
+  readonly end: () => void;
 }
 
 interface PlaceInput {
@@ -121,26 +133,28 @@ export function openDraftPlace(input: PlaceInput): DraftPlace {
 
 /** The pages that are open. */
 function openPages() {
-  const pages = new Map<() => void, string>();
+  const pages = new Set<OpenPage>();
   let others: readonly string[] = [];
-  const tell = (): void => pages.forEach((_, listener) => listener());
+  const tell = (): void => pages.forEach((page) => page.tell());
+  const names = (): readonly string[] => [...pages].map(({ name }) => name);
   return {
     tell,
     size: () => pages.size,
-    people: (): readonly string[] => [...new Set(pages.values())].toSorted(),
-    all: (): readonly string[] => [...new Set([...pages.values(), ...others])].toSorted(),
-    noteOthers(names: readonly string[]): void {
-      others = names;
+    people: (): readonly string[] => [...new Set(names())].toSorted(),
+    all: (): readonly string[] => [...new Set([...names(), ...others])].toSorted(),
+    noteOthers(given: readonly string[]): void {
+      others = given;
       tell();
     },
-    enter(name: string, listener: () => void): () => void {
-      pages.set(listener, name);
+    enter(page: OpenPage): () => void {
+      pages.add(page);
       tell();
       return () => {
-        pages.delete(listener);
+        pages.delete(page);
         tell();
       };
     },
+    endPages: () => [...pages].forEach((page) => page.end()),
   };
 }
 

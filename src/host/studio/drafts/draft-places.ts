@@ -34,6 +34,8 @@ export interface DraftPlaces {
   remove(id: string): Promise<void>;
   /** Opens a draft. Rejects with `DraftGoneError` when there is none. */
   find(id: string): Promise<PlacedApi>;
+  /** Ends the events of all pages. */
+  endPages(): Promise<void>;
 }
 
 interface PlacesInput {
@@ -61,6 +63,9 @@ export function openDraftPlaces(input: PlacesInput): DraftPlaces {
   return {
     ...draftList(input, openPresence(drafts, kept.places)),
     find: kept.find,
+    async endPages() {
+      for (const place of await kept.places()) place.endPages();
+    },
     async remove(id) {
       await drafts.remove(id);
       await kept.end(id);

@@ -23,8 +23,12 @@ const HEARTBEAT_MS = 15_000;
 /** Answers a request that names a draft by the routes of that draft. Other ones go on. */
 export function ofDraft(
   places: DraftPlaces,
-  operators: GuardInput['operators'],
+  {
+    operators,
+    closing,
+  }: Pick<GuardInput, 'operators'> & { readonly closing?: AbortSignal | undefined },
 ): MiddlewareHandler {
+  closing?.addEventListener('abort', () => void places.endPages(), { once: true });
   return async (c, next) => {
     // The address of a stream and of a picture can name it, too.
     const id = c.req.header('x-draft') ?? c.req.query('draft') ?? '';
@@ -39,7 +43,10 @@ export function ofDraft(
       const status = error instanceof DraftGoneError ? 410 : 422;
       return c.json({ message: errorMessage(error) }, status, NO_STORE);
     }
-    return app.fetch(c.req.raw, c.env as object);
+    const answer = await app.fetch(c.req.raw, c.env as object);
+    // A page that came since then has events, too.
+    if (closing?.aborted === true) await places.endPages();
+    return answer;
   };
 }
 
@@ -88,15 +95,16 @@ function sendStates(place: DraftPlace, stream: StateStream): Promise<void> {
       sent = data;
       void stream.writeSSE({ event: 'state', data });
     };
-    const leave = place.enter(actor(), send);
     const follow = setInterval(() => void place.follow().catch(() => undefined), FOLLOW_MS);
     const beat = setInterval(() => void stream.write(': beat\n\n'), HEARTBEAT_MS);
-    stream.onAbort(() => {
+    const stop = (): void => {
       clearInterval(follow);
       clearInterval(beat);
       leave();
       end();
-    });
+    };
+    const leave = place.enter({ name: actor(), tell: send, end: stop });
+    stream.onAbort(stop);
     send();
   });
 }
