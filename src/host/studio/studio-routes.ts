@@ -8,6 +8,7 @@ import { addMeRoute, addSignInRoutes, signInAddress } from '../operators/sign-in
 import { FOREVER, fileResponse } from '../page/file-response.ts';
 import { givePreviewTicket } from '../releases/preview-ticket.ts';
 import { decodedPath, NO_STORE, notFound } from '../responses.ts';
+import { studioBodyLimit } from '../security/body-limits.ts';
 import type { DraftPlaces } from './drafts/draft-places.ts';
 import { ofDraft } from './drafts/drafts-routes.ts';
 import { onlyOwnNames } from './own-names.ts';
@@ -66,7 +67,7 @@ export function addStudioRoutes(app: HostApp, parts: StudioParts): void {
   for (const path of ['/studio', '/studio/*']) app.use(path, onlyOwnNames(names));
   if (drafts !== undefined)
     app.use('/studio/api/*', ofDraft(drafts, { operators, closing: parts.closing }));
-  app.use('/studio/api/*', guardApi(studio ?? { operators }), refuseBadBody);
+  app.use('/studio/api/*', guardApi(studio ?? { operators }), studioBodyLimit, refuseBadBody);
   const folder = join(dist, 'studio');
   app.get('/studio/assets/*', async (c) => {
     const path = decodedPath(c.req.path).replace(/^\/studio\//, '');

@@ -5,6 +5,7 @@ import { errorMessage } from '../../../release/index.ts';
 import type { HostApp } from '../../host-parts.ts';
 import { guardApi, type GuardInput } from '../../operators/guard.ts';
 import { NO_STORE, notFound } from '../../responses.ts';
+import { studioBodyLimit } from '../../security/body-limits.ts';
 import { refuseBadBody } from '../refuse-bad-body.ts';
 import { addCalls } from '../studio-calls.ts';
 import type { StudioDesk } from '../studio-desk.ts';
@@ -72,7 +73,7 @@ export function draftApi({ place, studio, addDesks, merging, operators }: DraftA
       if (place.draft.stored().revision !== revision) void place.plan();
     };
   };
-  app.use(API, guardApi({ operators, onEdit }), refuseBadBody);
+  app.use(API, guardApi({ operators, onEdit }), studioBodyLimit, refuseBadBody);
   addDesks(app, studio);
   app.get('/studio/api/draft/events', (c) => {
     c.header('x-accel-buffering', 'no');
