@@ -57,12 +57,13 @@ async function findChannel(host: HostClient, { channel: name, share, org }: Publ
 interface RollbackOptions extends ChangeOptions {
   readonly channel?: string;
   readonly end?: boolean;
+  readonly base?: string;
 }
 
 /** Goes back to the previous release, or ends a channel. */
 export async function rollBackOnHost(
   host: HostClient,
-  { channel, end, who = '', why }: RollbackOptions,
+  { channel, end, base, who = '', why }: RollbackOptions,
 ): Promise<number> {
   const state = await host.call<ReleasesState>('releases/state');
   const { live, previous, channels } = state;
@@ -72,8 +73,8 @@ export async function rollBackOnHost(
     throw new Error('Failed to go back: from afar, a channel can only be ended. Please add --end.');
   const [method, request] =
     channel === undefined
-      ? ['releases/back', { live, previous, who, why }]
-      : ['releases/end', { channel, release, who, why }];
+      ? ['releases/back', { live: base ?? live, previous, who, why }]
+      : ['releases/end', { channel, release: base ?? release, who, why }];
   return (await printResult(await host.call<PublishResult>(method, request))) ? DONE : FOUND;
 }
 

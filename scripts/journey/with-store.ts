@@ -72,7 +72,7 @@ export interface AcceptOptions extends ChangeOptions {
  */
 export async function orRefused(
   store: Pick<ReleaseStore, 'record'>,
-  change: () => Promise<Recorded>,
+  change: () => Promise<Recorded | undefined>,
 ): Promise<boolean> {
   const { BaseMovedError } = await import('../../src/release/index.ts');
   try {

@@ -97,12 +97,16 @@ test('a body over the limit of its route is refused before a byte is read', asyn
   for (const [path, length] of [
     ['/api/x', 1024 * 1024 + 1],
     ['/nothing', 55_000_000],
+    ['/studio/api/patch/apply', 33 * 1024 * 1024],
+    ['/studio/apix', 1024 * 1024 + 1],
     ['/csp-report', 17_000],
     ['/releases/outcomes', 17_000],
   ] as const)
     expect([path, (await sent(path, length)).status]).toEqual([path, 413]);
   expect(pulled).toBe(0);
   expect((await sent('/nothing', 1000)).status).toBe(404);
+  // To take back a rename sends all definitions twice.
+  expect((await sent('/studio/api/studio/edit', 6_000_000)).status).toBe(404);
 });
 
 test.each([

@@ -50,7 +50,8 @@ it('publishes what waits and is approved, and goes back', async () => {
     ...{ code: 0, printed: ['Everyone gets it now.'] },
   });
   expect(await opened.store.active()).toBe(at.release);
-  expect(await journey('rollback')).toMatchObject({ code: 0 });
+  expect(await journey('rollback', '--base', at.base)).toMatchObject({ code: 1 });
+  expect(await journey('rollback', '--base', at.release)).toMatchObject({ code: 0 });
   expect(await opened.store.active()).toBe(at.base);
   expect((await opened.store.record()).at(-1)).toMatchObject({ who: 'Ana', why: 'Words' });
 });

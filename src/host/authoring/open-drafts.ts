@@ -6,11 +6,13 @@ import type { Operators } from '../operators/open-operators.ts';
 import type { OpenedReleases } from '../releases/first-release.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import type { SaveMode } from '../releases/save-mode.ts';
+import { textsReader } from '../studio/drafts/draft-files.ts';
 import type { DraftPlace } from '../studio/drafts/draft-place.ts';
 import { openDraftPlace } from '../studio/drafts/draft-place.ts';
 import { type DraftPlaces, openDraftPlaces } from '../studio/drafts/draft-places.ts';
 import { draftApi } from '../studio/drafts/drafts-routes.ts';
 import { openMergeDesk } from '../studio/drafts/merge-draft.ts';
+import { storeOfDraft } from '../studio/drafts/taken-back.ts';
 import type { SlowTasks } from '../slow-tasks.ts';
 import type { StudioDesk } from '../studio/studio-desk.ts';
 import { addDesks } from '../studio/studio-routes.ts';
@@ -54,13 +56,14 @@ const DRAFT_MODE: SaveMode = {
 
 export function openDrafts(input: DraftsInput): DraftPlaces {
   const { prover, dataDir, definitions, operators, releases, store, hasFolder } = input;
+  const readTexts = textsReader(input);
   return openDraftPlaces({
-    ...{ drafts: store.drafts, dataDir, definitions, hasFolder, hasPages: hasFolder },
+    ...{ drafts: store.drafts, dataDir, readTexts, definitions, hasFolder, hasPages: hasFolder },
     live: () => releases.current()?.release,
     open(draft) {
-      const place = openDraftPlace({ prover, dataDir, releases, draft });
+      const place = openDraftPlace({ prover, dataDir, readTexts, store, releases, draft });
       const studio = draftDesks(input, place);
-      const merging = openMergeDesk({ prover, dataDir, place });
+      const merging = openMergeDesk({ prover, readTexts, place });
       return { place, app: draftApi({ place, studio, addDesks, merging, operators }) };
     },
   });
@@ -69,8 +72,12 @@ export function openDrafts(input: DraftsInput): DraftPlaces {
 /** The desks of a draft. While it is behind what is live, nothing of it is approved or published. */
 function draftDesks(input: DraftsInput, place: DraftPlace): StudioDesk {
   const { draft, author } = place;
+  const store = storeOfDraft(input.store, {
+    id: draft.stored().id,
+    release: () => place.releases.waiting()?.release,
+  });
   const desks = input.openDesks({
-    ...{ ...input, author, saveMode: DRAFT_MODE, editors: { list: () => draft.editors() } },
+    ...{ ...input, store, author, saveMode: DRAFT_MODE, editors: { list: () => draft.editors() } },
     definitions: draft.root,
     releases: { ...input.releases, ...place.releases },
     publish: () => Promise.resolve(false),

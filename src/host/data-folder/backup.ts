@@ -76,12 +76,15 @@ function assertTarget(from: string, to: string): void {
     throw new Error(`Failed to back up: ${to} is not empty. Please give a new folder.`);
 }
 
+/** What says which release is live for whom, and what of the definitions waits. */
+const STATE_FILES = ['active.json', 'channels.json', 'studio.json', 'editors.json'];
+
 /**
  * Copies active.json and the channels, then the releases, which never change, and their record. The
  * next publishes keep those that the files name; when another one goes meanwhile, it starts again.
  */
 function copyReleases(from: string, to: string, attempt = 1): void {
-  const names = ['active.json', 'channels.json'].filter((name) => existsSync(join(from, name)));
+  const names = STATE_FILES.filter((name) => existsSync(join(from, name)));
   try {
     copyFiles(from, to, names);
     const folders = storedReleases(from).map((release) => `releases/${release}`);

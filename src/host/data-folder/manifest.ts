@@ -18,7 +18,7 @@ type Manifest = ReadonlyMap<string, string>;
 const LINE = /^([0-9a-f]{64}) {2}(.+)$/;
 /** The files that a backup may have. But for the texts of a release, no segment begins with a dot. */
 const KNOWN_PATH =
-  /^(?:backup\.json|active\.json|channels\.json|signing-key(?:\.previous)?|sandbox\.sqlite|documents\/[0-9a-f-]{36}|record\/\d{8}\.json|definition-drafts\/[0-9a-f]{16}\.json|show-comments\/[0-9a-f]{64}\.json|releases\/[0-9a-f]{16}(?:\/\.sources\.gz|(?:\/[^./\\\p{Cc}][^/\\\p{Cc}]*)+))$/u;
+  /^(?:(?:backup|active|channels|studio|editors)\.json|signing-key(?:\.previous)?|sandbox\.sqlite|documents\/[0-9a-f-]{36}|record\/\d{8}\.json|definition-drafts\/[0-9a-f]{16}\.json|show-comments\/[0-9a-f]{64}\.json|releases\/[0-9a-f]{16}(?:\/\.sources\.gz|(?:\/[^./\\\p{Cc}][^/\\\p{Cc}]*)+))$/u;
 
 /** Whether a path below the data folder belongs into a backup. */
 export const isKnownPath = (path: string): boolean => KNOWN_PATH.test(path);

@@ -1,7 +1,10 @@
 /** Separates the cookies of the lender from those of the host, which share one origin. */
 
-/** The names of the host's own cookies. Browsers read the prefix without regard to case. */
-const OF_HOST = /^(?:__host-.*|org|visit)$/i;
+/**
+ * The names of the host's own cookies: of its pages, of the links to show and of the Studio. Browsers
+ * read the prefix without regard to case.
+ */
+const OF_HOST = /^(?:__host-.*|org|visit|show(?:-.*)?|studio-preview|operator(?:-flow)?)$/i;
 /** A token of HTTP, as the name of a cookie is. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 /** Browsers drop a longer cookie. */

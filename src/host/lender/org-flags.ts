@@ -46,12 +46,20 @@ export function openOrgFlags(input: OrgFlagsInput): OrgFlags {
   const { releases, closing, log, onChange } = input;
   const known = new Map<string, LenderFlags>();
   let running: Promise<unknown> = Promise.resolve();
+  /** A product without this call has no flags but its defaults. */
+  const hasCall = (): boolean => {
+    try {
+      return releases.callOf('POST', FEATURES) !== undefined;
+    } catch (error) {
+      // A file of a release cannot be read now. A rejection would end the process.
+      log('flags-not-loaded', errorFacts(error));
+      return false;
+    }
+  };
   const fetchAll = async (): Promise<boolean> => {
     const live = releases.current();
     let hasChanged = false;
-    // A product without this call has no flags but its defaults.
-    if (releases.callOf('POST', FEATURES) === undefined) return hasChanged;
-    for (const org of live?.orgs ?? []) {
+    for (const org of hasCall() ? (live?.orgs ?? []) : []) {
       if (closing.aborted) break;
       try {
         const flags = relevant(await fetchFlags(input, org), live?.loaded.manifest.flags ?? []);

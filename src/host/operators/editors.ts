@@ -1,4 +1,7 @@
-/** Keeps in the data folder who changed the definitions through the Studio since they were as live. */
+/**
+ * Keeps in the data folder who changed the definitions through the Studio since they were as live. Hosts
+ * that share the folder change the same list.
+ */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorMessage } from '../../release/index.ts';
@@ -18,31 +21,37 @@ interface EditorsInput {
 
 const FILE = 'editors.json';
 
-/** Throws Error when it is unknown who changed the definitions. */
+/** Throws Error when it is unknown who changed the definitions, as each of its methods does. */
 export function openEditors({ dataDir, isAsLive }: EditorsInput): Editors {
   const file = join(dataDir, FILE);
-  let people = readPeople(file);
   let underWay = 0;
-  const keep = (next: readonly string[]): void => {
-    if (next.length === people.length && next.every((one) => people.includes(one))) return;
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(`${file}~`, `${JSON.stringify(next)}\n`);
-    renameSync(`${file}~`, file);
-    people = next;
-  };
   /** Only while no change is under way is it certain that nobody's change is left. */
-  const current = (): readonly string[] =>
-    people.length > 0 && underWay === 0 && isAsLive() ? [] : people;
+  const current = (): readonly string[] => {
+    const people = readPeople(file);
+    return people.length > 0 && underWay === 0 && isAsLive() ? [] : people;
+  };
+  const keep = (next: readonly string[]): readonly string[] => {
+    const people = readPeople(file);
+    if (next.length === people.length && next.every((one) => people.includes(one))) return people;
+    mkdirSync(dataDir, { recursive: true });
+    const draft = `${file}~${process.pid}`;
+    writeFileSync(draft, `${JSON.stringify(next)}\n`);
+    renameSync(draft, file);
+    return next;
+  };
+  const add = (people: readonly string[], person: string): void =>
+    void keep([...new Set([...people, person])]);
+  current();
   return {
-    list() {
-      keep(current());
-      return people;
-    },
+    list: () => keep(current()),
     begin(person) {
-      keep([...new Set([...current(), person])]);
+      add(current(), person);
       underWay += 1;
       return () => {
         underWay -= 1;
+        // Another host knows nothing of what is under way here, and can have emptied the list.
+        const people = readPeople(file);
+        if (!people.includes(person) && !isAsLive()) add(people, person);
       };
     },
   };

@@ -16,6 +16,8 @@ interface OrgInfoInput {
   readonly environment: string;
   /** Whether the page may offer developer tools. @default false */
   readonly devTools?: boolean;
+  /** The query of its pictures; see `pictureQuery`. @default none */
+  readonly pictureQuery?: string;
   /** The lender's flags; see `OrgFlags`. @default unknown */
   readonly flags?: LenderFlags | undefined;
   /** Whether sign-ins are in a cookie that the page cannot read. @default false */
@@ -116,6 +118,7 @@ const withRoot = (html: string, org: LiveOrg, { content, marks }: DrawnRoot): st
  */
 export function pageOrgInfo(input: OrgInfoInput) {
   const { live, org, baseUrl, environment, flags, devTools, hasCookieSessions } = input;
+  const { pictureQuery } = input;
   const main = live.orgs.find((one) => one.main);
   const { companyInfo, products, orgPricingData, timeZone } = buildOrgInfo(org.theme, org.folder);
   return {
@@ -129,8 +132,8 @@ export function pageOrgInfo(input: OrgInfoInput) {
     set: org.set,
     theme: org.folder,
     css: org.css,
-    logo: pictureAddress(org, 'logo.svg'),
-    illustration: pictureAddress(org, 'illustration.svg'),
+    logo: pictureAddress(org, 'logo.svg', pictureQuery),
+    illustration: pictureAddress(org, 'illustration.svg', pictureQuery),
     environment,
     // The first `Intl.DateTimeFormat` of a page takes 100 ms on a slow phone.
     zone: offsetAround(timeZone, Date.now()),
@@ -157,8 +160,8 @@ export const iconLink = (org: LiveOrg): string =>
   `<link rel="icon" href="${escapeHtml(pictureAddress(org, 'logo.svg') ?? 'data:,')}">`;
 
 /** Address of a picture of the theme; undefined when the theme has none of that name. */
-function pictureAddress(org: LiveOrg, name: string): string | undefined {
-  return org.assets[name] === undefined ? undefined : `/brand/${org.folder}/${name}`;
+function pictureAddress(org: LiveOrg, name: string, query = ''): string | undefined {
+  return org.assets[name] === undefined ? undefined : `/brand/${org.folder}/${name}${query}`;
 }
 
 /**

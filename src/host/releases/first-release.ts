@@ -14,6 +14,7 @@ import type { Log } from '../log.ts';
 import { findMissingApproval } from './approvals.ts';
 import { followFolder } from './follow-folder.ts';
 import { followStore, type StoreFollower } from './follow-store.ts';
+import { keepWaiting } from './keep-waiting.ts';
 import { type LiveReleases, openReleases } from './live-releases.ts';
 import { type CountedReleases, countReleases } from './release-counts.ts';
 import { openSaveMode, type SaveMode } from './save-mode.ts';
@@ -103,6 +104,7 @@ export async function openFirstRelease(input: FirstReleaseInput): Promise<Opened
     flush: () => definitionsWatch?.flush(),
     follow: (host, onSave = (publishSave) => publishSave()) => {
       const stopStore = follower.start(host);
+      const stopKeeping = keepWaiting(releases);
       definitionsWatch = saveMode
         ? watchDefinitions({ root: definitions, log, onSave: () => onSave(makeSave) })
         : undefined;
@@ -110,6 +112,7 @@ export async function openFirstRelease(input: FirstReleaseInput): Promise<Opened
       if (saveMode && isShared) void onSave(makeSave);
       return async () => {
         definitionsWatch?.stop();
+        stopKeeping();
         await stopStore();
         await store.close();
       };

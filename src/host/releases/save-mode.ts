@@ -1,4 +1,7 @@
-/** Keeps in the data folder whether saves of the definitions go live at once, or wait for a publish. */
+/**
+ * Keeps in the data folder whether saves of the definitions go live at once, or wait for a publish. It
+ * holds for all hosts of the folder.
+ */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -29,10 +32,11 @@ const APPROVED = 'a release goes live when a second person approved it, so a sav
 export function openSaveMode({ dataDir, isShared, hasOperators }: SaveModeInput): SaveMode {
   const file = join(dataDir, FILE);
   const onlyWaits = isShared ? SHARED : hasOperators ? APPROVED : undefined;
-  let waits = onlyWaits !== undefined || readWaits(file);
+  let known = false;
   return {
     isShared,
-    waits: () => waits,
+    // A file that cannot be read says nothing new.
+    waits: () => onlyWaits !== undefined || (known = readWaits(file) ?? known),
     onlyWaits,
     setWaits(next) {
       if (onlyWaits !== undefined && !next)
@@ -40,15 +44,16 @@ export function openSaveMode({ dataDir, isShared, hasOperators }: SaveModeInput)
       mkdirSync(dataDir, { recursive: true });
       writeFileSync(`${file}~`, `${JSON.stringify({ saves: next ? 'wait' : 'live' })}\n`);
       renameSync(`${file}~`, file);
-      waits = next;
+      known = next;
     },
   };
 }
 
-function readWaits(file: string): boolean {
+/** Undefined for a file that cannot be read, or is not there. */
+function readWaits(file: string): boolean | undefined {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as { saves?: unknown }).saves === 'wait';
   } catch {
-    return false;
+    return undefined;
   }
 }

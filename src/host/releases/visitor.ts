@@ -19,7 +19,10 @@ const KEY = randomBytes(32);
 
 type Channels = Pick<LiveReleases, 'current' | 'channels' | 'liveFor' | 'waiting' | 'preview'>;
 
-/** The query by which the Studio names the release of a draft to its frame. */
+/**
+ * The query by which the Studio names the release of a draft to its frame, and a page in the frame its
+ * own one to its pictures: a browser does not say that they are for a frame.
+ */
 const PREVIEW = 'studio-release';
 
 const visitIn = (cookie: string): string | undefined =>
@@ -48,9 +51,25 @@ export function liveOfAddress(releases: Channels, address: OrgHints): Live | und
   return releases.liveFor({ org, visit: visitIn(address.cookie) });
 }
 
-function previewed(releases: Channels, { search }: OrgHints): Live | undefined {
+function previewed(releases: Channels, { search }: Pick<OrgHints, 'search'>): Live | undefined {
   const release = new URLSearchParams(search).get(PREVIEW);
-  return release === null ? undefined : releases.preview(release);
+  if (release === null) return undefined;
+  const waiting = releases.waiting();
+  return waiting?.release === release ? waiting : releases.preview(release);
+}
+
+/** The query of the pictures of a page: empty unless only the Studio's frame gets its release. */
+export const pictureQuery = (releases: Channels, { release }: Live, c: Context): string => {
+  const { isFramed, cookie } = readOrgHints(c);
+  const isPreview = isFramed && release !== releases.current()?.release && hasPreviewTicket(cookie);
+  return isPreview ? `?${new URLSearchParams({ [PREVIEW]: release })}` : '';
+};
+
+/** The release whose picture is asked for; undefined while none is live. */
+export function liveOfPicture(releases: Channels, c: Context): Live | undefined {
+  const { search, cookie } = readOrgHints(c);
+  const preview = hasPreviewTicket(cookie) ? previewed(releases, { search }) : undefined;
+  return preview ?? liveOfRequest(releases, c);
 }
 
 export const liveOfRequest = (releases: Channels, c: Context): Live | undefined =>

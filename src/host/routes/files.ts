@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { SERVICE_BUSY } from '../../domain/index.ts';
 import { FONT_FILES } from '../../release/index.ts';
 import type { HostApp, HostParts } from '../host-parts.ts';
-import { liveOfRequest } from '../releases/visitor.ts';
+import { liveOfPicture, liveOfRequest } from '../releases/visitor.ts';
 import { FOREVER, fileResponse } from '../page/file-response.ts';
 import { pickEncoding, unchangingResponse } from '../page/kept-bodies.ts';
 import { orgOfRequest } from '../releases/org-of-request.ts';
@@ -41,12 +41,15 @@ export function addFileRoutes(app: HostApp, { dist, root, releases }: HostParts)
     return respond(c, { folder: dirname(file), path: basename(file) });
   });
   app.get('/brand/:folder/:name', async (c) => {
-    const live = liveOfRequest(releases, c);
+    const live = liveOfPicture(releases, c);
     const org = live?.orgs.find(({ folder }) => folder === c.req.param('folder'));
     const assets = new Map(Object.entries(org?.assets ?? {}));
     const path = assets.get(c.req.param('name'));
     if (!live || !path) return notFound(c);
-    return respond(c, { folder: live.loaded.dir, path, cacheControl: MINUTES });
+    // With a query it depends on a cookie, too.
+    const isPlain = new URL(c.req.url).search === '';
+    const cacheControl = isPlain ? MINUTES : MINUTES_PRIVATE;
+    return respond(c, { folder: live.loaded.dir, path, cacheControl });
   });
 }
 

@@ -15,7 +15,7 @@ import { orgOfPage } from '../releases/org-of-request.ts';
 import { listPolicyPages, renderPolicy } from '../page/policy-pages.ts';
 import { getBaseUrl, pageOrgInfo, renderPage } from '../page/render-page.ts';
 import type { Live } from '../releases/live-releases.ts';
-import { liveOfPage } from '../releases/visitor.ts';
+import { liveOfPage, pictureQuery } from '../releases/visitor.ts';
 import type { Integrity } from '../security/integrity.ts';
 import { notFound } from '../responses.ts';
 
@@ -51,14 +51,15 @@ export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integri
       const page = c.req.param('page');
       const { org, cookie } = orgOfPage(live, c);
       if (!listPolicyPages(org).includes(page)) return respond(c, live, appPage(c, live, visit));
+      const pictures = pictureQuery(parts.releases, live, c);
       const render = async () => {
         const baseUrl = shown?.callBase ?? getBaseUrl(c.req.url);
-        const info = pageOrgInfo({ live, org, baseUrl, environment });
+        const info = pageOrgInfo({ live, org, baseUrl, environment, pictureQuery: pictures });
         const inShell = (text: DrawnText) =>
           drawer.drawText(live, org, { path: `/${page}`, info, text });
         return renderPolicy({ org, page, template: await policyTemplate(), inShell });
       };
-      const key = [page, org.folder];
+      const key = [page, org.folder, pictures];
       return respond(c, live, {
         key,
         cacheControl: 'no-cache',
@@ -85,12 +86,19 @@ function appPages(parts: HostParts, integrity: Integrity) {
     const { pathname: path } = new URL(c.req.url);
     const baseUrl = parts.shown?.callBase ?? getBaseUrl(c.req.url);
     const flags = orgFlags?.of(org);
-    const input = { live, org, baseUrl, environment, flags, devTools, hasCookieSessions };
+    const pictures = pictureQuery(parts.releases, live, c);
+    const input = {
+      ...{ live, org, baseUrl, environment, flags, devTools, hasCookieSessions },
+      pictureQuery: pictures,
+    };
     const isDrawn = drawer.paths(live, org).has(path);
     const frame = isDrawn ? undefined : drawer.framePath(live, org, path);
     return {
       // Only a drawn page depends on its path, and a frame on that of its page.
-      key: ['', org.folder, baseUrl, isDrawn ? path : (frame ?? ''), JSON.stringify(flags) ?? ''],
+      key: [
+        ...['', org.folder, baseUrl, isDrawn ? path : (frame ?? '')],
+        ...[JSON.stringify(flags) ?? '', pictures],
+      ],
       cacheControl: 'no-store',
       cookies: [cookie, visit],
       isCurrent: () => orgFlags?.of(org) === flags,

@@ -1,10 +1,17 @@
 /** Limits the size of request bodies, by route and before a byte is read. */
 import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { isBelow } from '../../engine/index.ts';
 
 /** The largest body of a plain call of the lender, in bytes. */
 const CALL_MAX_BYTES = 1024 * 1024;
 /** The largest form with a file: 10 MB and the other parts. */
 const UPLOAD_MAX_BYTES = 10 * 1024 * 1024 + 64 * 1024;
+/**
+ * The largest call of the Studio: a patch of 16 MB, in which quotes and line ends are escaped. To take
+ * back a rename sends all definitions, as they are and as they were, which are some 5 MB.
+ */
+const STUDIO_MAX_BYTES = 32 * 1024 * 1024;
 /** The largest report of a browser. */
 export const REPORT_MAX_BYTES = 16 * 1024;
 const REPORTS: ReadonlySet<string> = new Set([
@@ -18,9 +25,10 @@ interface KnownCalls {
   callOf(method: string, path: string): { readonly isUpload: boolean } | undefined;
 }
 
-/** The largest body of a request in bytes, by its route. Only an operation that uploads may be large. */
+/** The largest body of a request in bytes, by its route. Only uploads and the Studio may send large ones. */
 export function maxBodyBytes(releases: KnownCalls, method: string, path: string): number {
   if (REPORTS.has(path)) return REPORT_MAX_BYTES;
+  if (isBelow(path, ['/studio/api'])) return STUDIO_MAX_BYTES;
   return releases.callOf(method, path)?.isUpload ? UPLOAD_MAX_BYTES : CALL_MAX_BYTES;
 }
 
@@ -46,6 +54,12 @@ export function declaredBodyLimit(releases: KnownCalls): MiddlewareHandler {
  */
 const tooLarge = (c: Context): Response =>
   c.json({ message: 'That is too large.' }, 413, { 'cache-control': 'no-store' });
+
+/** Answers 413 to a call of the Studio that is too large. Reads no more, also when it declares no length. */
+export const studioBodyLimit: MiddlewareHandler = bodyLimit({
+  maxSize: STUDIO_MAX_BYTES,
+  onError: tooLarge,
+});
 
 /** A body that passes its chunks on and fails beyond a limit. */
 export interface LimitedBody {

@@ -42,6 +42,8 @@ const PLAY_PAGES = [
 
 /** The most bytes of memory for the files of one link. */
 const MAX_BYTES = 64 * 1024 * 1024;
+/** A larger body has a file. What is answered in forms has a few kilobytes, of bounded rows. */
+const FORM_BYTES = 64 * 1024;
 /** A body whose length is not said counts as the largest one. */
 const UNSAID_BYTES = 16 * 1024 * 1024;
 
@@ -89,13 +91,16 @@ function findStart({ loaded, orgs }: Live, code: string): string {
   return readSet(loaded, folder).journeys[id]?.basePath ?? '/';
 }
 
-/** Answers 507 once the bodies of all calls together are too large to be kept in memory. */
+/** Answers 507 to a file once all together are too large to be kept in memory. The rest goes on. */
 function limited({ app }: Sandbox): HostParts['lender'] {
   let bytes = 0;
   return (request) => {
-    if (request.body !== null)
-      bytes += Number(request.headers.get('content-length') ?? UNSAID_BYTES);
-    if (bytes <= MAX_BYTES) return app.fetch(request);
+    const length = Number(request.headers.get('content-length') ?? UNSAID_BYTES);
+    if (request.body === null || length <= FORM_BYTES) return app.fetch(request);
+    if (bytes + length <= MAX_BYTES) {
+      bytes += length;
+      return app.fetch(request);
+    }
     return Response.json(
       { message: 'This draft has taken as many files as it can.' },
       { status: 507 },

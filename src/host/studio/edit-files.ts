@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { mergeSources } from '../../release/edits.ts';
+import { errorMessage } from '../../release/index.ts';
 import { assertEditing } from '../operators/operator.ts';
 
 /** One change of a file of the definitions. */
@@ -52,9 +53,26 @@ export function makeEdits(root: string, edits: readonly FileEdit[]): Edited {
       throw new Error(
         `Failed to change ${file}: someone changed it meanwhile. Please look at it and change it again.`,
       );
-  for (const { file, after } of edits) writeDefinition(root, file, after);
+  writeAll(root, edits);
   followers.get(root)?.(edits);
   return { edits };
+}
+
+/** Writes edits. All texts are on the disk before the first file changes, so a full disk changes nothing. */
+function writeAll(root: string, edits: readonly FileEdit[]): void {
+  const prepared: PreparedWrite[] = [];
+  for (const { file, after } of edits)
+    try {
+      prepared.push(prepareWrite(definitionPath(root, file), after));
+    } catch (error) {
+      for (const { drop } of prepared) drop();
+      const reason = (error as NodeJS.ErrnoException).code ?? errorMessage(error);
+      throw new Error(
+        `Failed to write ${file}: the system refuses it (${reason}). Nothing was changed. Please tell who runs the host.`,
+        { cause: error },
+      );
+    }
+  for (const { commit } of prepared) commit();
 }
 
 /**
@@ -84,14 +102,26 @@ function definitionPath(root: string, file: string): string {
 }
 
 /** Gives a definition a text, whatever it was; null removes it. */
-export function writeDefinition(root: string, file: string, text: string | null): void {
-  const path = definitionPath(root, file);
-  if (text === null) {
-    rmSync(path, { force: true });
-    return;
-  }
+export const writeDefinition = (root: string, file: string, text: string | null): void =>
+  prepareWrite(definitionPath(root, file), text).commit();
+
+interface PreparedWrite {
+  readonly commit: () => void;
+  /** Leaves the file as it is. */
+  readonly drop: () => void;
+}
+
+function prepareWrite(path: string, text: string | null): PreparedWrite {
+  const draft = `${path}~`;
+  const drop = (): void => rmSync(draft, { force: true });
+  if (text === null) return { commit: () => rmSync(path, { force: true }), drop };
   mkdirSync(dirname(path), { recursive: true });
+  try {
+    writeFileSync(draft, text);
+  } catch (error) {
+    drop();
+    throw error;
+  }
   // As editors save: a reader sees the old file or the new one.
-  writeFileSync(`${path}~`, text);
-  renameSync(`${path}~`, path);
+  return { commit: () => renameSync(draft, path), drop };
 }

@@ -14,7 +14,7 @@ export type PublishRefusal =
   /** Another release went live meanwhile; with who did it, when that is known. */
   | { readonly kind: 'moved'; readonly message: string; readonly last?: RecordEntry | undefined };
 
-/** `done` says what was made; `fault` says what of the record is missing. */
+/** `done` says what was made; `fault` says what is not, such as an entry of the record. */
 export type PublishResult =
   | { readonly done: string; readonly fault?: string | undefined }
   | { readonly refusal: PublishRefusal };

@@ -1,5 +1,11 @@
 /** Changes what is live for whom: widens and ends groups, and takes releases back. */
-import { channelFor, loadRelease, type Channel, type ReleaseStore } from '../../release/index.ts';
+import {
+  BaseMovedError,
+  channelFor,
+  loadRelease,
+  type Channel,
+  type ReleaseStore,
+} from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import {
   assertNamed,
@@ -68,13 +74,7 @@ export function openReleaseChanges(input: ChangesInput): ReleaseChangesDesk {
   return {
     widen: (request) => made(() => widen(store, request)),
     end: (request) => made(() => end(store, request)),
-    toEveryone: ({ channel, ...request }) =>
-      made(async () => {
-        // The group ends now, so that it goes live now, too.
-        const result = await putLive(input, { ...request, goesLiveAt: undefined });
-        if ('done' in result) await store.end({ channel, who: request.who, why: request.why });
-        return result;
-      }),
+    toEveryone: (request) => made(() => toEveryone(input, request)),
     back: (request) => made(() => goBack(input, request)),
     backFor: (request) => made(() => goBackFor(input, request)),
   };
@@ -102,13 +102,34 @@ async function end(
   return { done: `The group ${channel} has ended.`, fault: ended?.fault };
 }
 
+/** A group that somebody ended, or gave another release, is not what the person saw. */
+async function toEveryone(
+  input: ChangesInput,
+  { channel, ...request }: PutLiveRequest & { readonly channel: string },
+): Promise<PublishResult> {
+  const { store } = input;
+  const { release, who, why } = request;
+  if ((await findChannel(store, channel)).release !== release) throw changedMeanwhile();
+  // The group ends now, so that it goes live now, too.
+  const result = await putLive(input, { ...request, goesLiveAt: undefined });
+  if ('refusal' in result) return result;
+  try {
+    await store.end({ channel, base: release, who, why });
+    return result;
+  } catch (error) {
+    if (!(error instanceof BaseMovedError)) throw error;
+    const stays = `The group ${channel} has another release meanwhile, so it stays.`;
+    return { ...result, fault: [result.fault ?? [], stays].flat().join(' ') };
+  }
+}
+
 async function goBack(
   { store, previous }: ChangesInput,
   { live, previous: expected, who, why }: BackRequest,
 ): Promise<PublishResult> {
   assertNamed({ who, why });
   await assertAsSeen({ store, previous }, { live, previous: expected });
-  const entry = await store.rollback({ who, why });
+  const entry = await store.rollback({ base: live, who, why });
   if (entry === undefined)
     throw new Error('Failed to go back: there is no release before this one.');
   return { done: `Everyone has release ${entry.release} again.`, fault: entry.fault };

@@ -8,6 +8,7 @@ import { addMeRoute, addSignInRoutes, signInAddress } from '../operators/sign-in
 import { FOREVER, fileResponse } from '../page/file-response.ts';
 import { givePreviewTicket } from '../releases/preview-ticket.ts';
 import { decodedPath, NO_STORE, notFound } from '../responses.ts';
+import { studioBodyLimit } from '../security/body-limits.ts';
 import type { DraftPlaces } from './drafts/draft-places.ts';
 import { ofDraft } from './drafts/drafts-routes.ts';
 import { onlyOwnNames } from './own-names.ts';
@@ -22,6 +23,8 @@ interface StudioParts extends Pick<GuardInput, 'operators'> {
   readonly studio?: StudioDesk | undefined;
   /** @default none */
   readonly drafts?: DraftPlaces | undefined;
+  /** Aborted when the host closes. */
+  readonly closing?: AbortSignal | undefined;
   /** Host names under which it is served, besides those of this machine. @default none */
   readonly sandboxHosts?: readonly string[] | undefined;
 }
@@ -62,8 +65,9 @@ export function addStudioRoutes(app: HostApp, parts: StudioParts): void {
     ...(operators ? [operators.config.address.hostname] : []),
   ];
   for (const path of ['/studio', '/studio/*']) app.use(path, onlyOwnNames(names));
-  if (drafts !== undefined) app.use('/studio/api/*', ofDraft(drafts, operators));
-  app.use('/studio/api/*', guardApi(studio ?? { operators }), refuseBadBody);
+  if (drafts !== undefined)
+    app.use('/studio/api/*', ofDraft(drafts, { operators, closing: parts.closing }));
+  app.use('/studio/api/*', guardApi(studio ?? { operators }), studioBodyLimit, refuseBadBody);
   const folder = join(dist, 'studio');
   app.get('/studio/assets/*', async (c) => {
     const path = decodedPath(c.req.path).replace(/^\/studio\//, '');

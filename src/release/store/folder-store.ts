@@ -1,6 +1,4 @@
 /** The store of releases in the data folder: the default, for hosts that share one disk. */
-import { statSync, watch, type BigIntStats, type FSWatcher } from 'node:fs';
-import { join } from 'node:path';
 import {
   assertChannel,
   assertShare,
@@ -12,14 +10,20 @@ import {
 import { DamagedError } from './errors.ts';
 import { approveIn, recordLinkIn } from './folder-approvals.ts';
 import { folderDrafts } from './folder-definition-drafts.ts';
-import { CHANNELS_FILE, channelsFault, readChannels, writeChannels } from './folder-channels.ts';
-import { appendEntry, readRecord, RECORD_FOLDER, recordFaults, withLock } from './folder-record.ts';
+import { channelsFault, readChannels, writeChannels } from './folder-channels.ts';
+import { appendEntry, readRecord, recordFaults, withLock } from './folder-record.ts';
 import { folderPlans } from './folder-schedule.ts';
 import { folderComments } from './folder-show-comments.ts';
 import { addToCounts, readCounts, readReports, writeReport } from './host-files.ts';
 import { loadRelease } from './load-release.ts';
 import type { NewEntry, Recorded, RecordEntry } from './record.ts';
-import { assertBase, type Activation, type Change, type ReleaseStore } from './release-store.ts';
+import {
+  assertBase,
+  type Activation,
+  type BackChange,
+  type Change,
+  type ReleaseStore,
+} from './release-store.ts';
 import {
   activate,
   activeFault,
@@ -29,6 +33,7 @@ import {
   rollback,
   type Active,
 } from './store.ts';
+import { watchActive } from './watch-active.ts';
 
 /** Opens the store of a data folder. Writes nothing. */
 export function openFolderStore(dataDir: string): ReleaseStore {
@@ -46,10 +51,11 @@ export function openFolderStore(dataDir: string): ReleaseStore {
     load: async (release) => isStored(release),
     activate: async (activation) => locked(() => activateIn(dataDir, activation)),
     rollback: async ({ channel: name, ...change }) => {
+      const { base } = change;
       if (name !== undefined)
         return channels().length === 0
           ? undefined
-          : locked(() => rollbackChannel(dataDir, change, { name }));
+          : locked(() => rollbackChannel(dataDir, change, { name, base }));
       assertKnownOrder(dataDir);
       return hasPrevious(dataDir) ? locked(() => rollbackIn(dataDir, change)) : undefined;
     },
@@ -139,9 +145,11 @@ function activateChannel(
 
 const hasPrevious = (dataDir: string): boolean => (readActive(dataDir)?.previous.length ?? 0) > 0;
 
-function rollbackIn(dataDir: string, change: Change): Recorded | undefined {
-  const release = readActive(dataDir)?.previous[0];
+function rollbackIn(dataDir: string, change: BackChange): Recorded | undefined {
+  const { release: active, previous } = readActive(dataDir) ?? {};
+  const release = previous?.[0];
   if (release === undefined) return undefined;
+  assertBase({ release, base: change.base }, active);
   loadRelease(dataDir, release);
   const entry = appendEntry(dataDir, buildEntry(dataDir, { ...change, release }, 'rollback'));
   rollback(dataDir);
@@ -196,54 +204,4 @@ function buildEntry(
 ): NewEntry {
   const base = readActive(dataDir)?.release ?? null;
   return { at: new Date().toISOString(), action, release, base, who, why };
-}
-
-/** The folder of the record has another time with each entry, such as a plan. */
-const WATCHED = ['active.json', CHANNELS_FILE, RECORD_FOLDER];
-const POLL_MS = 1_000;
-
-/**
- * Calls the listener when active.json or the channels are replaced, or an entry is recorded. Also
- * compares them once a second: the system may have no watch left, a folder on a network has none, and that of a folder
- * which was removed and made again is lost. Returns the function that stops.
- */
-function watchActive(dataDir: string, onChange: () => void): () => void {
-  let before = stampsIn(dataDir);
-  const compare = (): void => {
-    const now = stampsIn(dataDir);
-    if (now === before) return;
-    before = now;
-    onChange();
-  };
-  const watcher = tryWatch(dataDir, compare);
-  const timer = setInterval(compare, POLL_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    watcher?.close();
-  };
-}
-
-function tryWatch(dataDir: string, onEvent: () => void): FSWatcher | undefined {
-  try {
-    // The error of a watched folder that is removed must not end the host.
-    return watch(dataDir, onEvent).on('error', () => undefined);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The identities of the files: a rename gives each another. */
-const stampsIn = (dataDir: string): string =>
-  WATCHED.map((name) => {
-    const found = findStat(join(dataDir, name));
-    return `${found?.ino}:${found?.mtimeNs}`;
-  }).join();
-
-function findStat(file: string): BigIntStats | undefined {
-  try {
-    return statSync(file, { bigint: true });
-  } catch {
-    return undefined;
-  }
 }

@@ -22,6 +22,8 @@ export interface RecordDetails {
   readonly plan?: number;
   /** The link to show that was made or ended. */
   readonly link?: LinkDetails;
+  /** The id of the named draft of which the release was made. */
+  readonly draft?: string;
 }
 interface ChangeCounts {
   readonly breaking: number;
@@ -98,6 +100,7 @@ export function nextEntry(
 /** Details as JSON with its keys in one order, so that their order in storage does not matter; null for none. */
 export function detailsText(details: RecordDetails = {}): string | null {
   const { channel, share, orgs, changes, person, editors, goesLiveAt, plan, link } = details;
+  const { draft } = details;
   const { token, title, org, until } = link ?? {};
   const { breaking, dangerous, safe } = changes ?? {};
   const text = JSON.stringify({
@@ -110,6 +113,7 @@ export function detailsText(details: RecordDetails = {}): string | null {
     goesLiveAt,
     plan,
     link: link && { token, title, org, until },
+    draft,
   });
   return text === '{}' ? null : text;
 }

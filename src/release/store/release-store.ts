@@ -15,6 +15,12 @@ export interface Change {
   readonly why: string;
 }
 
+/** A change that takes a release back. */
+export interface BackChange extends Change {
+  /** The release that must be active, in the channel if there is one. @default whichever is */
+  readonly base?: string | undefined;
+}
+
 /** An approval of a release in place of the active one. */
 export interface NewApproval extends Change {
   readonly release: string;
@@ -110,10 +116,11 @@ export interface ReleaseStore {
   activate(activation: Activation): Promise<Recorded>;
   /**
    * Makes the previous release active; undefined when there is none. A channel without a previous
-   * release ends; undefined when there is no such channel. A damaged record stops no rollback.
+   * release ends; undefined when there is no such channel. A damaged record stops no rollback. Rejects
+   * with `BaseMovedError`.
    */
   rollback(
-    change: Change & { readonly channel?: string | undefined },
+    change: BackChange & { readonly channel?: string | undefined },
   ): Promise<Recorded | undefined>;
   /**
    * Adds an approval to the record. Rejects with `BaseMovedError`, and when the record cannot be
@@ -140,11 +147,9 @@ export interface ReleaseStore {
   recordLink(link: NewShowLink): Promise<Recorded>;
   /**
    * Ends a channel, so that its sessions get the active release; undefined when there is none.
-   * Rejects with `BaseMovedError` when it does not have the release `base`. @default whichever it has
+   * Rejects with `BaseMovedError`.
    */
-  end(
-    change: Change & { readonly channel: string; readonly base?: string | undefined },
-  ): Promise<Recorded | undefined>;
+  end(change: BackChange & { readonly channel: string }): Promise<Recorded | undefined>;
   /** Keeps a release from being removed, or no longer. */
   pin(change: Change & { readonly release: string; readonly isPinned: boolean }): Promise<Recorded>;
   /** The pinned releases. */

@@ -11,7 +11,7 @@ import { countOf } from '../shared/words.ts';
 import { Hint, SmallButton } from '../shared/looks.ts';
 import { Section } from '../shared/Section.tsx';
 
-/** The host takes 1 MB at once, in which line ends and quotes are escaped. */
+/** A field that shows more is slow. */
 const MAX_CHARS = 900_000;
 const BY_GIT = 'Please use git apply in the folder of the definitions, or apply it in parts.';
 

@@ -9,7 +9,7 @@ const NO_ANSWER = 'The host does not answer. Please try again.';
 const NO_ANSWER_TO_CHANGE =
   'The host does not answer, so it is unknown whether this was done. Please look before you try again.';
 const TOO_LARGE =
-  'This is larger than 1 MB, the most that is sent at once. Nothing was saved. Please shorten it, or copy the file into the folder of the definitions.';
+  'This is larger than 32 MB, the most that is sent at once. Nothing was saved. Please shorten it, or copy the file into the folder of the definitions.';
 
 /** The cause of an error for a change that does not fit the definitions as they are now. */
 export const UNFIT = 422;

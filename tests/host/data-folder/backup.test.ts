@@ -44,9 +44,11 @@ test('has releases, keys, database and uploads, and no temporary or unknown file
   mkdirSync(join(dataDir(), 'releases/.draft-1'));
   writeFileSync(join(dataDir(), '.active-1.json'), '');
   writeFileSync(join(dataDir(), 'channels.json'), '{"channels":[],"pins":[]}');
+  writeFileSync(join(dataDir(), 'editors.json'), '["ana"]');
+  writeFileSync(join(dataDir(), 'studio.json'), '{"saves":"wait"}');
   mkdirSync(join(dataDir(), 'record'));
   for (const name of ['00000001.json', '.lock']) writeFileSync(join(dataDir(), 'record', name), '');
-  expect(await backUp(dataDir(), target(), 0)).toEqual({ files: 11, releaseFault: undefined });
+  expect(await backUp(dataDir(), target(), 0)).toEqual({ files: 13, releaseFault: undefined });
   store.close();
   const released = [LIVE, EARLIER].toSorted();
   expect(filesBelow(target())).toEqual([
@@ -55,16 +57,18 @@ test('has releases, keys, database and uploads, and no temporary or unknown file
     'backup.json',
     'channels.json',
     `documents/${UPLOAD}`,
+    'editors.json',
     'record/00000001.json',
     ...released.flatMap((id) => [`releases/${id}/css/a.css`, `releases/${id}/release.json`]),
     'sandbox.sqlite',
     'signing-key',
     'signing-key.previous',
+    'studio.json',
   ]);
   expect(JSON.parse(readFileSync(at('backup.json'), 'utf8'))).toEqual({
     format: 1,
     at: '1970-01-01T00:00:00.000Z',
-    files: 12,
+    files: 14,
   });
   expect(readdirSync(join(home, 'backups'))).toEqual(['1']);
 });

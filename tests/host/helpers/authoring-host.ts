@@ -19,10 +19,12 @@ interface AuthoringHostInput {
   readonly databaseUrl?: string | undefined;
   readonly operators?: Operators | undefined;
   readonly publishAtStart?: boolean;
+  /** Aborted when the host closes. */
+  readonly closing?: AbortSignal;
 }
 
 /** Opens the releases of a folder, the tools of its authors, and an app with the Studio's routes. */
-export async function openAuthoringHost({ root, ...more }: AuthoringHostInput) {
+export async function openAuthoringHost({ root, closing, ...more }: AuthoringHostInput) {
   const given = {
     ...{ definitions: root, dataDir: join(root, '.data'), isProduction: false },
     ...{ log: () => undefined, ...more },
@@ -32,6 +34,6 @@ export async function openAuthoringHost({ root, ...more }: AuthoringHostInput) {
   const tasks = slowTasks(await loadProver());
   const tools = await openTools({ ...opened, ...given, ...place, tasks });
   const app: HostApp = new Hono();
-  tools.addStudio?.(app, { dist: root });
+  tools.addStudio?.(app, { dist: root, closing });
   return { opened, tools, app };
 }

@@ -19,6 +19,11 @@ test.each([
   'org =HARBOR',
   '\torg=HARBOR',
   'visit=0123456789abcdef0123456789abcdef',
+  'show=AAAAAAAAAAAAAAAAAAAAAA',
+  'show-nonce=1',
+  'studio-preview=0',
+  'operator=x',
+  'operator-flow=x',
   '=org=HARBOR',
   ' =__Host-session=x',
   'org',
@@ -34,4 +39,6 @@ test('the lender gets no cookie of the host', () => {
   const sent = 'a=1; __Host-session=s;org=HARBOR; visit=v; __HOST-b=2;  nonce=2';
   expect(cookiesForLender(sent)).toBe('a=1; nonce=2');
   expect(cookiesForLender('org=HARBOR')).toBe('');
+  const studio = 'studio-preview=1; operator=2; operator-flow=3; show=4; show-nonce=5; showing=6';
+  expect(cookiesForLender(studio)).toBe('showing=6');
 });

@@ -88,6 +88,30 @@ test('flags that cannot be loaded stay as they were, and the log says so', async
   expect(failures).toMatchObject([{ event: 'flags-not-loaded', org: org.code }]);
 });
 
+test('a release that cannot be read is logged, and the next time is as any other', async () => {
+  const { releases } = await openFlags(() => Response.json([]));
+  const failures: unknown[] = [];
+  let isReadable = false;
+  const flags = openOrgFlags({
+    releases: {
+      current: releases.current,
+      callOf(method, path) {
+        if (!isReadable) throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+        return releases.callOf(method, path);
+      },
+    },
+    lender: () => Response.json({ features: [{ key: 'fe-heloc-new-auth', enabled: true }] }),
+    trackerId: () => 'tracker-1',
+    log: (event) => void failures.push(event),
+    closing: new AbortController().signal,
+    onChange: () => undefined,
+  });
+  expect(await flags.refresh()).toBe(false);
+  expect(failures).toEqual(['flags-not-loaded']);
+  isReadable = true;
+  expect(await flags.refresh()).toBe(true);
+});
+
 test('only a change is reported', async () => {
   const { flags, org, changes } = await openFlags(() => Response.json([]));
   expect(await flags.refresh()).toBe(true);

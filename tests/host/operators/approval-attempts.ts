@@ -71,7 +71,9 @@ export const APPROVAL_ATTEMPTS: readonly Attempt[] = [
     async () => {
       const third = await retitle(ana(), 'Third');
       await approve(ben(), { release: third });
-      const all = { channel: 'none', release: at.release, base: at.base, who: '', why: '' };
+      const { release, base } = at;
+      await opened.store.activate({ ...{ release, who: 'cli', why: '' }, ...trial });
+      const all = { channel: 'trial', release, base, who: '', why: '' };
       return send(ana(), 'releases/toEveryone', all);
     },
     422,

@@ -45,6 +45,19 @@ describe('edits of files', () => {
     expect(existsSync(join(root, NEW))).toBe(false);
   });
 
+  it('are all taken back when one file cannot be written', () => {
+    const theme2 = read(OTHER);
+    const edits = [
+      { file: PAGE, before: SOURCE, after: '{}' },
+      { file: NEW, before: null, after: '{}' },
+      { file: OTHER, before: theme2, after: null },
+      // Its folder is a file.
+      { file: `${PAGE}/page.json`, before: null, after: '{}' },
+    ];
+    expect(() => desk.edit(edits)).toThrow('Failed to write');
+    expect([read(PAGE), existsSync(join(root, NEW)), read(OTHER)]).toEqual([SOURCE, false, theme2]);
+  });
+
   it('leave what somebody else changed in the file meanwhile, in an undo and a redo', () => {
     const [mine, theirs] = [SOURCE.replace('A house', 'A home'), 'Figures of you here'];
     const redo = { file: PAGE, before: SOURCE, after: mine };

@@ -33,6 +33,25 @@ describe.each(ROUTES)('POST %s', (path) => {
   });
 });
 
+it('a body without a length is read up to 32 MB', async () => {
+  const { root, desk } = openTwoLendersDesk(SOURCE);
+  const app: HostApp = new Hono();
+  addStudioRoutes(app, { dist: root, studio: desk });
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1;
+      if (sent > 100) controller.close();
+      else controller.enqueue(new Uint8Array(1024 * 1024).fill(0x20));
+    },
+  });
+  const options = { method: 'POST', body, duplex: 'half' } as RequestInit;
+  const answer = await app.request('/studio/api/definitions/check', options);
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toEqual({ message: 'That is too large.' });
+  expect(sent).toBeLessThan(40);
+});
+
 it.each([
   ['studio/edit', { edits: [] }],
   ['studio/edit', { args: 7 }],

@@ -132,6 +132,15 @@ describe('going back', () => {
     await expect(desk.back({ ...seen, who: '' })).rejects.toThrow('nobody is named');
     expect(follows).toBe(0);
   });
+
+  it('by two people at the same time goes back once', async () => {
+    const results = await Promise.all([desk.back(goingBack()), desk.back(goingBack())]);
+    expect(await store.active()).toBe(second());
+    expect(results).toMatchObject([
+      { done: expect.any(String) as string },
+      { refusal: { kind: 'moved' } },
+    ]);
+  });
 });
 
 describe('a group', () => {
@@ -150,6 +159,35 @@ describe('a group', () => {
     const request = { ...ana, channel: 'trial', release: first(), base: third(), undo: true };
     expect(await desk.toEveryone(request)).toHaveProperty('done');
     expect(await desk.state()).toMatchObject({ live: first(), channels: [] });
+  });
+
+  const trial = () =>
+    store.activate({
+      ...{ release: first(), who: 'ana', why: '' },
+      channel: { name: 'trial', share: 5 },
+    });
+  const toEveryone = () =>
+    desk.toEveryone({ ...ana, channel: 'trial', release: first(), base: third(), undo: true });
+
+  it('that somebody ended meanwhile goes to nobody', async () => {
+    await trial();
+    await store.end({ channel: 'trial', who: 'ben', why: 'It fails' });
+    await expect(toEveryone()).rejects.toThrow('someone changed them meanwhile');
+    expect(await store.active()).toBe(third());
+  });
+
+  it('that has another release meanwhile stays', async () => {
+    await trial();
+    const sent = toEveryone();
+    await store.activate({
+      ...{ release: second(), who: 'ben', why: '' },
+      channel: { name: 'trial', share: 5 },
+    });
+    expect(await sent).toMatchObject({ fault: expect.stringContaining('stays') as string });
+    expect(await desk.state()).toMatchObject({
+      live: first(),
+      channels: [{ name: 'trial', release: second() }],
+    });
   });
 });
 

@@ -61,6 +61,8 @@ describeStores('%s', ({ it, newStore, opened }) => {
     await publish('b', id('a'));
     await expect(publish('c', id('a'))).rejects.toThrow(/Please plan again/);
     expect([await store.active(), (await store.record()).length]).toEqual([id('b'), 2]);
+    await expect(store.rollback({ ...by, base: id('a') })).rejects.toThrow(/Please plan again/);
+    expect(await store.rollback({ ...by, base: id('b') })).toMatchObject({ release: id('a') });
   });
 
   it('one of two changes at once with the same base is refused; without a base both are recorded', async () => {

@@ -1,17 +1,38 @@
 /** The files of a named draft: the texts of a release with its changes over them. */
-import { type DefinitionDraft, readSources, type SourceTexts } from '../../../release/index.ts';
+import {
+  type DefinitionDraft,
+  readSources,
+  type ReleaseStore,
+  type SourceTexts,
+  StoreAwayError,
+} from '../../../release/index.ts';
 import type { FileEdit } from '../edit-files.ts';
 
 type Files = DefinitionDraft['files'];
 
-/** The texts of a release. Throws Error when they are not kept. */
-export function sourcesOf(dataDir: string, release: string): SourceTexts {
-  const sources = readSources(dataDir, release);
-  if (sources !== undefined) return sources;
-  throw new Error(
-    `Failed to open the definitions: the texts of release ${release} are not kept. Please publish it again by \`npx journey publish\`.`,
-  );
+/** Reads the texts of a release. Rejects when they are not kept, or the store is away. */
+export type ReadTexts = (release: string) => Promise<SourceTexts>;
+
+interface TextsInput {
+  readonly store: Pick<ReleaseStore, 'load'>;
+  readonly dataDir: string;
 }
+
+/** Returns the function that reads texts, also of a release that this host has never served. */
+export const textsReader =
+  ({ store, dataDir }: TextsInput): ReadTexts =>
+  async (release) => {
+    const kept = readSources(dataDir, release);
+    if (kept !== undefined) return kept;
+    await store.load(release).catch((error: unknown) => {
+      if (error instanceof StoreAwayError) throw error;
+    });
+    const brought = readSources(dataDir, release);
+    if (brought !== undefined) return brought;
+    throw new Error(
+      `Failed to open the definitions: the texts of release ${release} are not kept. Please publish it again by \`npx journey publish\`.`,
+    );
+  };
 
 /** The files by which texts differ from the texts of a release. */
 export function changedFiles(sources: SourceTexts, texts: SourceTexts): Files {

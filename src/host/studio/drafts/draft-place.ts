@@ -5,10 +5,12 @@ import {
   draftHead,
   type DraftHead,
   loadRelease,
+  type ReleaseStore,
 } from '../../../release/index.ts';
 import { type AuthorDesk, openAuthorDesk } from '../author-desk.ts';
 import type { Prover } from '../../load-rooms.ts';
 import { onceAtATime } from '../../once-at-a-time.ts';
+import { keepWaiting } from '../../releases/keep-waiting.ts';
 import {
   buildLive,
   type Live,
@@ -16,8 +18,9 @@ import {
   type RefusedRelease,
 } from '../../releases/live-releases.ts';
 import { treeReleases } from '../../releases/tree-releases.ts';
-import { changedFiles, sourcesOf } from './draft-files.ts';
+import { changedFiles, type ReadTexts } from './draft-files.ts';
 import { DraftGoneError, type OpenDraft } from './open-draft.ts';
+import { findTakenBack } from './taken-back.ts';
 
 /** The releases of a draft. The current one is that of its base. */
 export type DraftReleases = Pick<LiveReleases, 'current' | 'waiting' | 'lastRefusal'>;
@@ -47,7 +50,9 @@ export interface DraftPlace {
   /** Takes over what other hosts stored, at most twice a second. Rejects with `DraftGoneError`. */
   follow(isUrgent?: boolean): Promise<void>;
   /** Somebody opens a page of it. Returns the function that says that they left. */
-  enter(name: string, listener: () => void): () => void;
+  enter(page: OpenPage): () => void;
+  /** Ends the events of all pages. */
+  endPages(): void;
   /** How many pages are open on this host. */
   size(): number;
   /** The names of those who have it open on this host. */
@@ -57,9 +62,21 @@ export interface DraftPlace {
   close(): void;
 }
 
+/** A page of the Studio that has a draft open. */
+export interface OpenPage {
+  /** The name of the person. */
+  readonly name: string;
+  /** Called after each change of the state. */
+  readonly tell: () => void;
+  /** Ends its events. */
+  readonly end: () => void;
+}
+
 interface PlaceInput {
   readonly prover: Prover;
   readonly dataDir: string;
+  readonly readTexts: ReadTexts;
+  readonly store: Pick<ReleaseStore, 'record'>;
   readonly releases: Pick<LiveReleases, 'current' | 'subscribe'>;
   readonly draft: OpenDraft;
 }
@@ -88,6 +105,7 @@ export function openDraftPlace(input: PlaceInput): DraftPlace {
     tell();
   });
   const stop = live.subscribe(() => void plan());
+  const stopKeeping = keepWaiting(releases);
   return {
     ...{ draft, releases, author, compiled, behind, plan, ...pages },
     state: () => ({
@@ -107,6 +125,7 @@ export function openDraftPlace(input: PlaceInput): DraftPlace {
     },
     close() {
       stop();
+      stopKeeping();
       draft.close();
     },
   };
@@ -114,40 +133,49 @@ export function openDraftPlace(input: PlaceInput): DraftPlace {
 
 /** The pages that are open. */
 function openPages() {
-  const pages = new Map<() => void, string>();
+  const pages = new Set<OpenPage>();
   let others: readonly string[] = [];
-  const tell = (): void => pages.forEach((_, listener) => listener());
+  const tell = (): void => pages.forEach((page) => page.tell());
+  const names = (): readonly string[] => [...pages].map(({ name }) => name);
   return {
     tell,
     size: () => pages.size,
-    people: (): readonly string[] => [...new Set(pages.values())].toSorted(),
-    all: (): readonly string[] => [...new Set([...pages.values(), ...others])].toSorted(),
-    noteOthers(names: readonly string[]): void {
-      others = names;
+    people: (): readonly string[] => [...new Set(names())].toSorted(),
+    all: (): readonly string[] => [...new Set([...names(), ...others])].toSorted(),
+    noteOthers(given: readonly string[]): void {
+      others = given;
       tell();
     },
-    enter(name: string, listener: () => void): () => void {
-      pages.set(listener, name);
+    enter(page: OpenPage): () => void {
+      pages.add(page);
       tell();
       return () => {
-        pages.delete(listener);
+        pages.delete(page);
         tell();
       };
     },
+    endPages: () => [...pages].forEach((page) => page.end()),
   };
 }
 
-/** A draft that is as the live release, or that changes nothing, changes the live one from now on. */
+/**
+ * A draft that is as the live release, or that changes nothing, changes the live one from now on. One
+ * whose release was taken back changes the one before it again, so that it can be corrected.
+ */
 async function followLive(
-  { dataDir, draft }: PlaceInput,
+  { readTexts, store, draft }: PlaceInput,
   { base, releases }: { readonly base: string | undefined; readonly releases: DraftReleases },
 ): Promise<void> {
-  const { files, revision } = draft.stored();
+  const stored = draft.stored();
+  if (base === undefined) return;
   const isAsLive = releases.waiting()?.release === base;
-  if (base === undefined || (!isAsLive && Object.keys(files).length > 0)) return;
-  const sources = sourcesOf(dataDir, base);
-  const own = isAsLive ? changedFiles(sources, draft.texts()) : {};
-  await draft.rebase({ base, files: own, revision, person: '' });
+  const back = isAsLive ? undefined : findTakenBack(await store.record(), stored);
+  const { files, revision } = stored;
+  if (!isAsLive && back === undefined && Object.keys(files).length > 0) return;
+  const next = back?.base ?? base;
+  const keeps = isAsLive || back !== undefined;
+  const own = keeps ? changedFiles(await readTexts(next), draft.texts()) : {};
+  await draft.rebase({ base: next, files: own, revision, people: back?.editors ?? [] });
 }
 
 /** Makes releases of a draft, which wait for a publish. */

@@ -8,7 +8,7 @@ import {
   joinPeople,
 } from '../../../release/index.ts';
 import type { HostApp } from '../../host-parts.ts';
-import { sourcesOf } from './draft-files.ts';
+import type { ReadTexts } from './draft-files.ts';
 import type { DraftPlace } from './draft-place.ts';
 import { actor, DraftGoneError, OpenDraft, signed } from './open-draft.ts';
 
@@ -34,11 +34,14 @@ export interface DraftPlaces {
   remove(id: string): Promise<void>;
   /** Opens a draft. Rejects with `DraftGoneError` when there is none. */
   find(id: string): Promise<PlacedApi>;
+  /** Ends the events of all pages. */
+  endPages(): Promise<void>;
 }
 
 interface PlacesInput {
   readonly drafts: DraftStore;
   readonly dataDir: string;
+  readonly readTexts: ReadTexts;
   readonly definitions: string;
   readonly hasFolder: boolean;
   readonly hasPages: boolean;
@@ -60,6 +63,9 @@ export function openDraftPlaces(input: PlacesInput): DraftPlaces {
   return {
     ...draftList(input, openPresence(drafts, kept.places)),
     find: kept.find,
+    async endPages() {
+      for (const place of await kept.places()) place.endPages();
+    },
     async remove(id) {
       await drafts.remove(id);
       await kept.end(id);
@@ -69,7 +75,7 @@ export function openDraftPlaces(input: PlacesInput): DraftPlaces {
 
 /** The list of the drafts, and what adds and renames one. */
 function draftList(
-  { drafts, dataDir, hasFolder, hasPages, live }: PlacesInput,
+  { drafts, readTexts, hasFolder, hasPages, live }: PlacesInput,
   meet: () => Promise<DraftPeople>,
 ): Pick<DraftPlaces, 'list' | 'add' | 'rename'> {
   const freeName = async (given: string, id: string): Promise<string> => {
@@ -95,7 +101,7 @@ function draftList(
       const base = live();
       if (base === undefined) throw new Error('Failed to make a draft: no release is live.');
       // Without them it could never be opened.
-      sourcesOf(dataDir, base);
+      await readTexts(base);
       const id = randomBytes(8).toString('hex');
       const draft = signed({
         ...{ id, name: await freeName(given, id), base, files: {}, revision: 1 },
@@ -149,7 +155,7 @@ function keptPlaces(input: PlacesInput) {
   const open = async (id: string): Promise<PlacedApi> => {
     const draft = await input.drafts.read(id);
     if (draft === undefined) throw new DraftGoneError();
-    const opened = input.open(new OpenDraft(input, draft));
+    const opened = input.open(new OpenDraft(input, draft, await input.readTexts(draft.base)));
     await opened.place.plan();
     return opened;
   };

@@ -5,6 +5,7 @@ import { errorMessage } from '../../../release/index.ts';
 import type { HostApp } from '../../host-parts.ts';
 import { guardApi, type GuardInput } from '../../operators/guard.ts';
 import { NO_STORE, notFound } from '../../responses.ts';
+import { studioBodyLimit } from '../../security/body-limits.ts';
 import { refuseBadBody } from '../refuse-bad-body.ts';
 import { addCalls } from '../studio-calls.ts';
 import type { StudioDesk } from '../studio-desk.ts';
@@ -23,8 +24,12 @@ const HEARTBEAT_MS = 15_000;
 /** Answers a request that names a draft by the routes of that draft. Other ones go on. */
 export function ofDraft(
   places: DraftPlaces,
-  operators: GuardInput['operators'],
+  {
+    operators,
+    closing,
+  }: Pick<GuardInput, 'operators'> & { readonly closing?: AbortSignal | undefined },
 ): MiddlewareHandler {
+  closing?.addEventListener('abort', () => void places.endPages(), { once: true });
   return async (c, next) => {
     // The address of a stream and of a picture can name it, too.
     const id = c.req.header('x-draft') ?? c.req.query('draft') ?? '';
@@ -39,7 +44,10 @@ export function ofDraft(
       const status = error instanceof DraftGoneError ? 410 : 422;
       return c.json({ message: errorMessage(error) }, status, NO_STORE);
     }
-    return app.fetch(c.req.raw, c.env as object);
+    const answer = await app.fetch(c.req.raw, c.env as object);
+    // A page that came since then has events, too.
+    if (closing?.aborted === true) await places.endPages();
+    return answer;
   };
 }
 
@@ -65,7 +73,7 @@ export function draftApi({ place, studio, addDesks, merging, operators }: DraftA
       if (place.draft.stored().revision !== revision) void place.plan();
     };
   };
-  app.use(API, guardApi({ operators, onEdit }), refuseBadBody);
+  app.use(API, guardApi({ operators, onEdit }), studioBodyLimit, refuseBadBody);
   addDesks(app, studio);
   app.get('/studio/api/draft/events', (c) => {
     c.header('x-accel-buffering', 'no');
@@ -88,15 +96,16 @@ function sendStates(place: DraftPlace, stream: StateStream): Promise<void> {
       sent = data;
       void stream.writeSSE({ event: 'state', data });
     };
-    const leave = place.enter(actor(), send);
     const follow = setInterval(() => void place.follow().catch(() => undefined), FOLLOW_MS);
     const beat = setInterval(() => void stream.write(': beat\n\n'), HEARTBEAT_MS);
-    stream.onAbort(() => {
+    const stop = (): void => {
       clearInterval(follow);
       clearInterval(beat);
       leave();
       end();
-    });
+    };
+    const leave = place.enter({ name: actor(), tell: send, end: stop });
+    stream.onAbort(stop);
     send();
   });
 }

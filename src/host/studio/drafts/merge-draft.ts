@@ -1,11 +1,11 @@
 /** Merges a draft with what is live, when another release went live since it began. */
 import { type FileConflict, type MergedSources, mergeSources } from '../../../release/edits.ts';
-import { DraftMovedError } from '../../../release/index.ts';
+import { DraftMovedError, type SourceTexts } from '../../../release/index.ts';
 import type { ReportedDiagnostic } from '../../../prover/index.ts';
 import type { Prover } from '../../load-rooms.ts';
 import { findOperator } from '../../operators/operator.ts';
 import { findAddedProblems } from '../definitions-desk.ts';
-import { changedFiles, sourcesOf } from './draft-files.ts';
+import { changedFiles, type ReadTexts } from './draft-files.ts';
 import type { DraftPlace } from './draft-place.ts';
 
 /** A value that both sides changed differently. A member is absent where a side has none. */
@@ -40,14 +40,14 @@ export interface MergeResult {
 }
 
 export interface MergeDesk {
-  plan(): MergePlan;
+  plan(): Promise<MergePlan>;
   /** Throws Error when a side moved, or a conflict has no choice. */
   merge(request: MergeRequest): Promise<MergeResult>;
 }
 
 interface MergingInput {
   readonly prover: Prover;
-  readonly dataDir: string;
+  readonly readTexts: ReadTexts;
   readonly place: DraftPlace;
 }
 
@@ -59,14 +59,15 @@ export const openMergeDesk = (input: MergingInput): MergeDesk => ({
   merge: (request) => mergeWithLive(input, request),
 });
 
-function mergePlan({ dataDir, place }: MergingInput): MergePlan {
-  const { base, revision, files } = place.draft.stored();
+async function mergePlan({ readTexts, place }: MergingInput): Promise<MergePlan> {
+  const { revision, files } = place.draft.stored();
   const live = place.behind();
   const mine = Object.keys(files);
   if (live === undefined)
     return { live: null, revision, theirs: [], mine, both: [], conflicts: [] };
-  const { both, conflicts } = merged({ dataDir, place }, live, () => undefined);
-  const theirs = Object.keys(changedFiles(sourcesOf(dataDir, base), sourcesOf(dataDir, live)));
+  const texts = await readTexts(live);
+  const { both, conflicts } = merged(place, texts, () => undefined);
+  const theirs = Object.keys(changedFiles(place.draft.sources(), texts));
   const keyed = conflicts.map((conflict) => ({ key: keyOf(conflict), ...conflict }));
   return { live, revision, theirs, mine, both, conflicts: keyed };
 }
@@ -75,14 +76,15 @@ async function mergeWithLive(
   input: MergingInput,
   { live, revision, choices, accept = false }: MergeRequest,
 ): Promise<MergeResult> {
-  const { dataDir, place } = input;
+  const { place } = input;
   if (place.behind() !== live || place.draft.stored().revision !== revision)
     throw new DraftMovedError(
       'Failed to merge: the draft, or what is live, changed meanwhile. Please look at the merge again.',
     );
+  const theirs = await input.readTexts(live);
   const choose = (conflict: FileConflict) =>
     Object.hasOwn(choices, keyOf(conflict)) ? choices[keyOf(conflict)] : undefined;
-  const { texts, conflicts } = merged(input, live, choose);
+  const { texts, conflicts } = merged(place, theirs, choose);
   const [first] = conflicts;
   if (first !== undefined)
     throw new Error(`Failed to merge: please choose a side for ${first.file} ${first.pointer}.`);
@@ -90,24 +92,19 @@ async function mergeWithLive(
   if (problems.length > 0 && !accept) return { isMerged: false, problems };
   await place.draft.rebase({
     base: live,
-    files: changedFiles(sourcesOf(dataDir, live), texts),
+    files: changedFiles(theirs, texts),
     revision,
-    person: findOperator()?.person ?? '',
+    people: [findOperator()?.person ?? ''],
   });
   return { isMerged: true, problems };
 }
 
 function merged(
-  { dataDir, place }: Pick<MergingInput, 'dataDir' | 'place'>,
-  live: string,
+  { draft }: Pick<DraftPlace, 'draft'>,
+  theirs: SourceTexts,
   choose: Parameters<typeof mergeSources>[1],
 ): MergedSources {
-  const sides = {
-    base: sourcesOf(dataDir, place.draft.stored().base),
-    mine: place.draft.texts(),
-    theirs: sourcesOf(dataDir, live),
-  };
-  return mergeSources(sides, choose);
+  return mergeSources({ base: draft.sources(), mine: draft.texts(), theirs }, choose);
 }
 
 /** The errors that a draft does not have before its merge. */

@@ -9,19 +9,20 @@ import {
 } from '../../../release/index.ts';
 import { findOperator } from '../../operators/operator.ts';
 import { type FileEdit, followEdits } from '../edit-files.ts';
-import { sourcesOf, withEdits, withFiles } from './draft-files.ts';
+import { type ReadTexts, withEdits, withFiles } from './draft-files.ts';
 import { type FolderInput, folderWriter, makeRoot } from './draft-folder.ts';
 
 /** Another base with other changes, as a merge gives them. */
 interface Rebase extends Pick<DefinitionDraft, 'base' | 'files'> {
   /** The revision that was merged. */
   readonly revision: number;
-  /** The person who chose between two changes; empty: nobody did. */
-  readonly person: string;
+  /** The people who chose between two changes, or made them; empty: nobody did. */
+  readonly people: readonly string[];
 }
 
 interface DraftInput extends FolderInput {
   readonly drafts: DraftStore;
+  readonly readTexts: ReadTexts;
 }
 
 interface Made {
@@ -52,11 +53,11 @@ export class OpenDraft {
   /** How often edits were taken back, and why the last time. */
   #dropped = { count: 0, reason: new Error('') };
 
-  /** `first`: the draft as it was read. */
-  constructor(input: DraftInput, first: DefinitionDraft) {
+  /** `first`: the draft as it was read. `sources`: the texts of its base. */
+  constructor(input: DraftInput, first: DefinitionDraft, sources: SourceTexts) {
     this.#input = input;
     this.#stored = first;
-    this.#sources = sourcesOf(input.dataDir, first.base);
+    this.#sources = sources;
     this.root = makeRoot(input);
     this.#folder = folderWriter(this.root);
     this.#show();
@@ -73,7 +74,12 @@ export class OpenDraft {
 
   /** The people who changed it. */
   editors(): readonly string[] {
-    return addPeople(this.#stored.editors, this.#made);
+    return addPeople(this.#stored.editors, this.#made.map(personOf));
+  }
+
+  /** The texts of its base. */
+  sources(): SourceTexts {
+    return this.#sources;
   }
 
   /** Its texts, with its changes. */
@@ -109,10 +115,10 @@ export class OpenDraft {
   }
 
   /** Rejects with `DraftMovedError` when the draft is not as it was merged. */
-  rebase({ revision, person, ...next }: Rebase): Promise<void> {
+  rebase({ revision, people, ...next }: Rebase): Promise<void> {
     return this.#inTurn(async () => {
       await this.#flush();
-      const editors = addPeople(this.#stored.editors, [{ edits: [], person }]);
+      const editors = addPeople(this.#stored.editors, people);
       const draft = { ...this.#stored, ...next, editors, revision: revision + 1 };
       await this.#input.drafts.save(signed(draft));
       await this.#read();
@@ -137,15 +143,15 @@ export class OpenDraft {
     this.#show();
   }
 
-  #take(next: DefinitionDraft): void {
-    if (next.base !== this.#stored.base) this.#sources = sourcesOf(this.#input.dataDir, next.base);
+  async #take(next: DefinitionDraft): Promise<void> {
+    if (next.base !== this.#stored.base) this.#sources = await this.#input.readTexts(next.base);
     this.#stored = next;
   }
 
   async #read(): Promise<void> {
     const next = await this.#input.drafts.read(this.#stored.id);
     if (next === undefined) throw new DraftGoneError();
-    this.#take(next);
+    await this.#take(next);
   }
 
   /** Stores edits, also when another host was first. */
@@ -153,7 +159,7 @@ export class OpenDraft {
     const next = withMade(this.#stored, this.#sources, taken);
     try {
       await this.#input.drafts.save(next);
-      this.#take(next);
+      await this.#take(next);
     } catch (error) {
       if (!(error instanceof DraftMovedError)) throw error;
       await this.#read();
@@ -185,8 +191,10 @@ function turns() {
   };
 }
 
-const addPeople = (editors: readonly string[], made: readonly Made[]): readonly string[] =>
-  [...new Set([...editors, ...made.map(({ person }) => person)])].filter((one) => one !== '');
+const personOf = ({ person }: Made): string => person;
+
+const addPeople = (editors: readonly string[], people: readonly string[]): readonly string[] =>
+  [...new Set([...editors, ...people])].filter((one) => one !== '');
 
 function withMade(
   draft: DefinitionDraft,
@@ -195,7 +203,7 @@ function withMade(
 ): DefinitionDraft {
   const edits = made.flatMap((one) => one.edits);
   const files = withEdits(draft.files, sources, edits);
-  const editors = addPeople(draft.editors, made);
+  const editors = addPeople(draft.editors, made.map(personOf));
   return signed({ ...draft, files, editors, revision: draft.revision + 1 });
 }
 

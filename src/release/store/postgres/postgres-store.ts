@@ -4,7 +4,6 @@ import type { RecordEntry } from '../record.ts';
 import {
   assertBase,
   type Activation,
-  type Change,
   type HostReport,
   type NewApproval,
   type NewShowLink,
@@ -40,10 +39,7 @@ export function openPostgresStore(url: string, dataDir: string): ReleaseStore {
     save: (release) => transact((client) => sendRelease(client, dataDir, release)),
     load: (release) => run((client) => bringRelease(client, dataDir, release)),
     activate: (activation) => transact((client) => activate(client, activation)),
-    rollback: ({ channel: name, ...change }) =>
-      transact((client) =>
-        name === undefined ? rollback(client, change) : rollbackChannel(client, change, { name }),
-      ),
+    rollback: (change) => transact((client) => rollback(client, change)),
     approve: (approval) => transact((client) => approve(client, approval)),
     schedule: (plan) => transact((client) => schedule(client, plan)),
     unschedule: (change) => transact((client) => unschedule(client, change)),
@@ -99,12 +95,17 @@ async function activateForAll(client: Client, activation: Activation): Promise<R
   });
 }
 
-async function rollback(client: Client, { who, why }: Change): Promise<RecordEntry | undefined> {
+async function rollback(
+  client: Client,
+  { channel: name, base: expected, ...change }: Parameters<ReleaseStore['rollback']>[0],
+): Promise<RecordEntry | undefined> {
+  if (name !== undefined) return rollbackChannel(client, change, { name, base: expected });
   const { release: base, previous } = await activeRow(client, true);
   const [release, ...earlier] = previous;
   if (release === undefined) return undefined;
+  assertBase({ release, base: expected }, base ?? undefined);
   await writeActive(client, release, earlier);
-  return recordChange(client, { action: 'rollback', release, base, who, why });
+  return recordChange(client, { ...change, action: 'rollback', release, base });
 }
 
 async function approve(client: Client, approval: NewApproval): Promise<RecordEntry> {

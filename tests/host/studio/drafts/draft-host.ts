@@ -30,6 +30,7 @@ interface HostInput {
   readonly dataDir?: string;
   readonly databaseUrl?: string;
   readonly operators?: Operators;
+  readonly closing?: AbortSignal;
 }
 
 /** The small product in a new folder. */
@@ -106,12 +107,12 @@ export async function openHost({ root = writeProduct(), ...input }: HostInput = 
     const answer = await app.request(address, { headers: { cookie }, signal: leaving.signal });
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     let last: Record<string, unknown> = {};
-    void (async () => {
+    const ended = (async () => {
       for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read())
         for (const [, data = '{}'] of read.value.matchAll(/^data: (.*)$/gm))
           last = JSON.parse(data) as Record<string, unknown>;
     })();
-    return { state: () => last, leave: () => void reader?.cancel() };
+    return { state: () => last, leave: () => void reader?.cancel(), ended };
   };
   return { root, dataDir, opened, follow, send, add, write, textOf, publishFolder, changesOf };
 }

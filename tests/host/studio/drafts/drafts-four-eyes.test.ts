@@ -95,6 +95,19 @@ describe('a draft', () => {
     expect((await approve(ben())).body.message).toContain('another person has to approve');
   });
 
+  it('whose release was taken back is not approved by somebody who changed it', async () => {
+    await edit(ben(), PAGE, SOURCE, CHANGED);
+    const { release: live, base: previous } = await waiting();
+    await approve(eve());
+    await publish(ana());
+    const body = { live, previous, why: 'A wrong word', who: '' };
+    await host.send('releases/back', { draft, cookie: ana(), args: [body] });
+    expect(await waiting()).toMatchObject({ release: live, base: previous });
+    expect((await publish(ana())).body.message).toContain('nobody else has approved');
+    await edit(ana(), OTHER, OTHER_SOURCE, OTHER_SOURCE.replace('Other', 'Second'));
+    expect((await approve(ben())).body.message).toContain('another person has to approve');
+  });
+
   it('that changes after its approval is not published', async () => {
     await edit(ana(), PAGE, SOURCE, CHANGED);
     const { release } = await waiting();

@@ -154,6 +154,19 @@ describe('two people in one draft', () => {
   });
 });
 
+it('ends the events of its pages when the host closes, so that nothing waits for them', async () => {
+  const closing = new AbortController();
+  const ending = await openHost({ root: host.root, closing: closing.signal });
+  const page = await ending.follow(draft);
+  await expect.poll(() => page.state()).toMatchObject({ isGone: false });
+  closing.abort();
+  await page.ended;
+  expect((await ending.send('drafts/list')).body).toMatchObject({ drafts: [{ people: [] }] });
+  const late = await ending.follow(draft);
+  await late.ended;
+  await ending.opened.close();
+});
+
 it('a store that does not answer refuses a change, and the draft is as before', async () => {
   await host.textOf(draft);
   const save = vi.spyOn(host.opened.store.drafts, 'save');

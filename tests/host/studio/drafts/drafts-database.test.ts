@@ -1,0 +1,39 @@
+/** Drafts in a database: a host that never served their base opens, merges and publishes them. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newFolder } from '../../../support/new-folder.ts';
+import { missingPostgres, sharedPostgres } from '../../../support/postgres.ts';
+import { openHost, OTHER, OTHER_SOURCE, PAGE, SOURCE, writeProduct } from './draft-host.ts';
+
+const CHANGED = SOURCE.replace('A house', 'A home');
+const MINE = OTHER_SOURCE.replace('Other', 'Mine');
+
+describe.skipIf(missingPostgres !== '')('a draft behind what is live', () => {
+  let databaseUrl = '';
+  let root = '';
+  let draft = '';
+  const open = () => openHost({ root, dataDir: newFolder(), databaseUrl });
+
+  beforeEach(async () => {
+    databaseUrl = await (await sharedPostgres()).database();
+    root = writeProduct();
+    const host = await open();
+    draft = await host.add('Spring');
+    await host.write(draft, OTHER, OTHER_SOURCE, MINE);
+    await host.publishFolder(PAGE, CHANGED);
+    await host.opened.close();
+  });
+
+  it('opens on a new host, and is merged there', async () => {
+    const host = await open();
+    expect(await host.textOf(draft, OTHER)).toBe(MINE);
+    expect(await host.textOf(draft)).toBe(SOURCE);
+    const { live, revision } = (await host.send('draft/plan', { draft })).body;
+    const request = { live, revision, choices: {} };
+    expect((await host.send('draft/merge', { draft, args: [request] })).body).toMatchObject({
+      isMerged: true,
+    });
+    expect(await host.textOf(draft)).toBe(CHANGED);
+    expect(await host.textOf(draft, OTHER)).toBe(MINE);
+    await host.opened.close();
+  });
+});
