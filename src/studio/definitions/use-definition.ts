@@ -1,4 +1,5 @@
 /** The text of a definition with its unsaved changes, and what saves it. */
+import { useState } from 'react';
 import { useKeptDraft } from '../shared/kept-drafts.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useAct } from '../shared/use-request.ts';
@@ -11,9 +12,16 @@ export type OpenDefinition = ReturnType<typeof useDefinition>;
 export function useDefinition(file: string) {
   const { version } = useWorkplace();
   const read = useLoaded([file, version], () => fromHost.definitions.read(file));
-  const { draft, setDraft } = useKeptDraft(file);
+  const { draft, setDraft, settle } = useKeptDraft(file);
+  // A saved text counts until the file is read again with it.
+  const [written, setWritten] = useState<string>();
+  const [isReading, setReading] = useState(read.isStale);
+  if (isReading !== read.isStale) {
+    setReading(read.isStale);
+    if (isReading) setWritten(undefined);
+  }
   // An unsaved text stays when the file cannot be read.
-  const saved = read.value?.text ?? draft?.base;
+  const saved = written ?? read.value?.text ?? draft?.base;
   const { fault, isUnfit, isBusy: isSaving, act, clear } = useAct();
   const text = draft?.text ?? saved ?? '';
   const base = draft?.base ?? saved ?? '';
@@ -24,8 +32,10 @@ export function useDefinition(file: string) {
       await act(`Changed ${file}`, () =>
         toHost.studio.edit([{ file, before: draft.base, after: draft.text }]),
       )
-    )
-      setDraft(undefined);
+    ) {
+      setWritten(draft.text);
+      settle(draft.text, draft.text);
+    }
     read.reload();
   };
   return {

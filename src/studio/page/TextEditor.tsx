@@ -90,7 +90,7 @@ function useWords({ text, scope, lender }: WordsProps) {
   const shown = before ?? text.shared;
   const isPlain = typeof shown === 'string';
   const current = formatValue(shown);
-  const { draft, setDraft } = useKeptDraft(
+  const { draft, setDraft, settle } = useKeptDraft(
     `${text.address} ${scope === 'own' ? lender.folder : ''}`,
   );
   const written = draft?.text ?? current;
@@ -104,7 +104,7 @@ function useWords({ text, scope, lender }: WordsProps) {
       const own = scope === 'own' && { lender: lender.folder };
       const edited = await toHost.studio.change({ address: text.address, ...own, before, after });
       setSaved({ over: read, words: after });
-      setDraft(undefined);
+      settle(written, formatValue(after ?? text.shared));
       return edited;
     });
   const isReady = draft !== undefined && draft.text !== current;

@@ -1,5 +1,5 @@
 /** Tests what the words of a text do while they are typed, saved, and changed by somebody else. */
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -73,6 +73,20 @@ test('words that are changed again before the text is read again replace those j
     { args: [{ before: 'Old words', after: 'First' }] },
     { args: [{ before: 'First', after: 'Second' }] },
   ]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('words that are typed while a save is under way stay, on top of those saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  const { rerender } = render(editor());
+  await write('First');
+  await userEvent.click(button('Change'));
+  await userEvent.type(field(), ' and more');
+  await act(async () => resolve(Response.json({ edits: [] })));
+  expect([field().value, button('Change').disabled]).toEqual(['First and more', false]);
+  rerender(editor('First'));
+  expect([field().value, button('Change').disabled]).toEqual(['First and more', false]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
