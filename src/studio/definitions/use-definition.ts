@@ -1,8 +1,8 @@
 /** The text of a definition with its unsaved changes, and what saves it. */
-import { useState } from 'react';
 import { useKeptDraft } from '../shared/kept-drafts.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useAct } from '../shared/use-request.ts';
+import { useSaved } from '../shared/use-saved.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { fromHost, toHost } from '../shared/studio-host.ts';
 
@@ -13,15 +13,9 @@ export function useDefinition(file: string) {
   const { version } = useWorkplace();
   const read = useLoaded([file, version], () => fromHost.definitions.read(file));
   const { draft, setDraft, settle } = useKeptDraft(file);
-  // A saved text counts until the file is read again with it.
-  const [written, setWritten] = useState<string>();
-  const [isReading, setReading] = useState(read.isStale);
-  if (isReading !== read.isStale) {
-    setReading(read.isStale);
-    if (isReading) setWritten(undefined);
-  }
+  const [shown, noteSaved] = useSaved(read.value?.text);
   // An unsaved text stays when the file cannot be read.
-  const saved = written ?? read.value?.text ?? draft?.base;
+  const saved = shown ?? draft?.base;
   const { fault, isUnfit, isBusy: isSaving, act, clear } = useAct();
   const text = draft?.text ?? saved ?? '';
   const base = draft?.base ?? saved ?? '';
@@ -33,7 +27,7 @@ export function useDefinition(file: string) {
         toHost.studio.edit([{ file, before: draft.base, after: draft.text }]),
       )
     ) {
-      setWritten(draft.text);
+      noteSaved(draft.text);
       settle(draft.text, draft.text);
     }
     read.reload();

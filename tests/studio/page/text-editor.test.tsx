@@ -1,7 +1,7 @@
 /** Tests what the words of a text do while they are typed, saved, and changed by somebody else. */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PressedText } from '../../../src/prover/index.ts';
 import { TextEditor } from '../../../src/studio/page/TextEditor.tsx';
@@ -15,8 +15,11 @@ const TEXT: PressedText = {
   lenders: {},
   sentences: {},
 };
-const editor = (shared = 'Old words'): ReactElement => (
-  <InStudio>
+const editor = (
+  shared = 'Old words',
+  changes: Partial<ComponentProps<typeof InStudio>> = {},
+): ReactElement => (
+  <InStudio {...changes}>
     <TextEditor text={{ ...TEXT, shared }} />
   </InStudio>
 );
@@ -53,6 +56,15 @@ test('saved words stay until the text is read again, and an undo takes them back
   rerender(editor('New words'));
   expect([field().value, button('Change').disabled]).toEqual(['New words', true]);
   rerender(editor('Old words'));
+  expect(field().value).toBe('Old words');
+});
+
+test('saved words that are undone before the text is read again are not shown', async () => {
+  const { rerender } = render(editor());
+  await write('New words');
+  await userEvent.click(button('Change'));
+  expect(field().value).toBe('New words');
+  rerender(editor('Old words', { edits: [], done: 'Undone: Changed “Old words”.' }));
   expect(field().value).toBe('Old words');
 });
 
