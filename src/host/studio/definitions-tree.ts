@@ -49,7 +49,10 @@ interface Content {
   readonly basePath?: string;
   readonly extends?: string;
   readonly steps?: readonly { readonly id: string; readonly step?: string }[];
-  readonly form?: { readonly ui?: Readonly<Record<string, { readonly label?: unknown }>> };
+  readonly form?: {
+    readonly schema?: { readonly properties?: object };
+    readonly ui?: Readonly<Record<string, { readonly label?: unknown }>>;
+  };
   readonly flags?: readonly { readonly key: string; readonly meaning?: string }[];
   readonly rules?: Readonly<Record<string, { readonly description?: string }>>;
   readonly statuses?: Readonly<Record<string, unknown>>;
@@ -156,10 +159,17 @@ function entryOf(group: string, source: Source): DefinitionEntry {
   return { ...base, kind: file.endsWith('/theme') ? 'lender' : 'file' };
 }
 
+/** The questions of a form in the order of its page, which is that of its schema. */
+function listQuestions({ schema, ui = {} }: NonNullable<Content['form']>) {
+  const order = Object.keys(schema?.properties ?? {});
+  const placeOf = (name: string): number => order.indexOf(name.split('.')[0] ?? name);
+  return Object.entries(ui).toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+}
+
 /** A step, page or form with its questions. */
 function formEntry(kind: EntryKind, id: string, source: Source): DefinitionEntry {
   const { file, text, content } = source;
-  const ui = Object.entries(content.form?.ui ?? {});
+  const ui = listQuestions(content.form ?? {});
   const at = ui.length === 0 ? undefined : locator(text);
   const children = ui.map(([name, { label }]): DefinitionEntry => {
     const line = at?.(`/form/ui/${name}`)?.line ?? 1;
