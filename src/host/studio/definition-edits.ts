@@ -1,5 +1,6 @@
 /** Moves, copies and removes steps and questions in the texts of definitions. */
 import { editValue, insertValue, moveEntry, removeEntry } from '../../release/edits.ts';
+import { readTree } from '../../release/index.ts';
 import { type FileEdit, readDefinition } from './edit-files.ts';
 
 /** Where something is moved: past its neighbour, or beside another one. */
@@ -77,19 +78,29 @@ export function removeQuestion(root: string, { file, name }: QuestionPlace): Fil
   return { file, before, after };
 }
 
-/** Removes a step with its file, unless another journey asks it, too. */
+/** Removes a step with its file, unless another journey or a lender asks it, too. */
 export function removeStep(root: string, { journey, id }: StepPlace): readonly FileEdit[] {
   const file = journeyFile(journey);
   const before = textOf(root, file);
   const at = stepsIn(before).indexOf(id);
   if (at < 0) throw editError(`${journey} has no step ${id}`, 'look at the definitions again');
   const step = stepFile({ journey, id });
-  const own = readDefinition(root, step);
+  const own = isAskedElsewhere(root, { journey, id }) ? null : readDefinition(root, step);
   return [
     { file, before, after: removeEntry(before, '/steps', at) },
     ...(own === null ? [] : [{ file: step, before: own, after: null }]),
   ];
 }
+
+/** Whether another journey, or a lender, asks a step of a journey. */
+const isAskedElsewhere = (root: string, { journey, id }: StepPlace): boolean =>
+  [...readTree(root).texts].some(
+    ([file, text]) =>
+      ASKING.test(file) &&
+      `${file}.json` !== journeyFile(journey) &&
+      text.includes(`"${journey}/${id}"`),
+  );
+const ASKING = /^(?:journeys\/[^/]+\/journey|org-themes\/[^/]+\/theme)$/;
 
 /** Copies a question, and puts the copy after it. */
 export function copyQuestion(

@@ -26,6 +26,8 @@ export interface DefinitionEntry {
   readonly line: number;
   /** The address of a page or of a step. */
   readonly address?: string;
+  /** The journey that asks a step. Its file may be one of another journey. */
+  readonly journey?: string;
   readonly children?: readonly DefinitionEntry[];
 }
 
@@ -126,7 +128,9 @@ function listJourneys(sources: readonly Source[]): readonly DefinitionEntry[] {
         const source = files.get(`journeys/${journey}/steps/${name}`);
         if (source !== undefined) listed.add(source.file);
         const address = `${content.basePath ?? ''}${step.id === 'index' ? '' : `/${step.id}`}`;
-        return source === undefined ? [] : [{ ...formEntry('step', step.id, source), address }];
+        return source === undefined
+          ? []
+          : [{ ...formEntry('step', step.id, source), address, journey: id }];
       });
       const title = wordsOf(content.title) || id;
       return {

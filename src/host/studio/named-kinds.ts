@@ -34,6 +34,8 @@ export interface Named {
   readonly file: string;
   /** For a file, that of the file. */
   readonly name: string;
+  /** Of a step that is moved: where. @default the journey of its file */
+  readonly listed?: StepPlace;
 }
 
 interface KindActs {
@@ -133,7 +135,7 @@ export const KINDS: Readonly<Record<Named['of'], KindActs>> = {
   step: {
     naming: (named, texts) => namingOfStep(stepOf(named), texts),
     copy: (root, named, to) => copyStep(root, stepOf(named), to),
-    move: (root, named, way) => moveStep(root, stepOf(named), way),
+    move: (root, named, way) => moveStep(root, named.listed ?? stepOf(named), way),
     remove: (root, named) => removeStep(root, stepOf(named)),
     rename(root, named, { to, edits }) {
       const { journey, id } = stepOf(named);

@@ -12,7 +12,6 @@ import {
   type ActTarget,
   addressAfter,
   findFormName,
-  namedBy,
   readActKind,
   targetOf,
 } from './acts/act-target.ts';
@@ -131,13 +130,13 @@ function useActing({ target, isBlocked, file: current, open, openAct, leave }: A
     acts.clear();
     if (done.act.act === 'add-question') openAct('add');
   };
-  const moveEntry = ({ entry, way, words }: EntryMove): void => {
-    const named = namedBy(entry);
-    if (named === undefined || isBlocked || !ACTS_ON[named.of].includes('move')) return;
+  const moveEntry = ({ entry, named, way, words }: EntryMove): void => {
+    if (isBlocked || !ACTS_ON[named.of].includes('move')) return;
     act(`Moved “${entry.title}” ${words}`, { act: 'move', named, way });
   };
   const move = (way: 'up' | 'down'): void => {
-    if (target !== undefined) moveEntry({ entry: target.entry, way, words: way });
+    if (target?.named === undefined) return;
+    moveEntry({ entry: target.entry, named: target.named, way, words: way });
   };
   return { acts, act, accept, reopen, openForm, move, moveEntry };
 }
