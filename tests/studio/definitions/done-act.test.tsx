@@ -36,3 +36,15 @@ test('a change that waits is not said to be live', async () => {
   expect(await screen.findByText(/^The change waits for a publish\./)).toBeDefined();
   expect(screen.queryByText(/The change is live/)).toBeNull();
 });
+
+test('a press on a file that changed closes the view, which would stay in front of it', async () => {
+  const onClose = vi.fn();
+  const edits = [{ file: 'journeys/boat/journey.json', before: '{\n1', after: '{\n2' }];
+  render(
+    <InStudio>
+      <DoneActView {...{ done: { ...done, edits }, onClose }} address="/a" onUndone={vi.fn()} />
+    </InStudio>,
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'journeys/boat/journey.json:2' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

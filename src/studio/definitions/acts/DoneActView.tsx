@@ -35,8 +35,12 @@ export function DoneActView(props: DoneActViewProps): ReactElement {
         <List size="sm">
           {done.edits.map(({ file, before, after }) => (
             <List.Item key={file}>
-              <SourceLink file={file} line={firstDifference(before ?? '', after ?? '')} />{' '}
-              {before === null ? 'is new' : after === null ? 'is removed' : ''}
+              <SourceLink
+                file={file}
+                line={firstDifference(before ?? '', after ?? '')}
+                onOpen={onClose}
+              />
+              <span>{before === null ? ' is new' : after === null ? ' is removed' : ''}</span>
             </List.Item>
           ))}
         </List>
