@@ -9,13 +9,8 @@ import { ThemeChoice } from '../../../src/studio/lenders/page/ThemeChoice.tsx';
 import { ThemeLines } from '../../../src/studio/lenders/page/ThemeLines.tsx';
 import { useThemeText } from '../../../src/studio/lenders/page/ThemeText.tsx';
 import { InStudio, stubBrowser } from '../shared/studio.tsx';
+import { LENDER } from './support.ts';
 
-const LENDER: LenderDetails = {
-  ...{ folder: 'maple', code: 'MAPLE', name: 'Maple Bank', prefixes: ['maple'], colors: {} },
-  ...{ words: 0, changes: 0, faults: [], own: {}, base: {}, ownChanges: [], ownWords: [] },
-  states: ['TX', 'OK', 'IA'].map((value) => ({ value, label: value })),
-  pages: [],
-};
 const lender = (own: object): LenderDetails => ({ ...LENDER, own: own as LenderDetails['own'] });
 
 interface Change {
