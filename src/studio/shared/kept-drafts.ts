@@ -100,3 +100,10 @@ export function namesWithDraft(): ReadonlySet<string> {
     return new Set();
   }
 }
+
+/** The texts that are not saved, by the names of their files or texts. */
+export const listKeptTexts = (): readonly { readonly name: string; readonly text: string }[] =>
+  [...namesWithDraft()].flatMap((name) => {
+    const { text } = readKeptDraft(name) ?? {};
+    return text === undefined ? [] : [{ name, text }];
+  });
