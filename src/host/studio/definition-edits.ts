@@ -112,7 +112,7 @@ export function copyQuestion(
   const { form } = JSON.parse(before) as FormFile;
   const questions = questionsIn(before);
   const names = Object.keys(questions);
-  assertFree(names, newName, /^[a-z][A-Za-z0-9]*$/);
+  assertFree(names, newName, QUESTION_NAME);
   if (questions[name] === undefined)
     throw editError(`${file} has no question ${name}`, 'look again');
   const required = form?.schema?.required ?? [];
@@ -145,7 +145,7 @@ export function copyStep(
   const file = journeyFile(journey);
   const before = textOf(root, file);
   const ids = stepsIn(before);
-  assertFree(ids, newId, /^[a-z][a-z0-9-]{0,63}$/);
+  assertFree(ids, newId, WORD_NAME);
   const text = textOf(root, stepFile({ journey, id }));
   return [
     { file, before, after: insertValue(before, ['steps', ids.indexOf(id) + 1], { id: newId }) },
@@ -156,7 +156,7 @@ export function copyStep(
 /** Gives the step of a journey another id. Its file follows; other uses are replaced before. */
 export function withStepId(text: string, id: string, newId: string): string {
   const ids = stepsIn(text);
-  assertFree(ids, newId, /^[a-z][a-z0-9-]{0,63}$/);
+  assertFree(ids, newId, WORD_NAME);
   return editValue(text, `/steps/${ids.indexOf(id)}/id`, newId);
 }
 
@@ -172,10 +172,26 @@ const stepsIn = (text: string): readonly string[] =>
 export const questionsIn = (text: string): Readonly<Record<string, unknown>> =>
   (JSON.parse(text) as FormFile).form?.schema?.properties ?? {};
 
+/** Which letters a name has, and what is said of one that has others. */
+export interface NameForm {
+  readonly pattern: RegExp;
+  readonly advice: string;
+}
+
+export const QUESTION_NAME: NameForm = {
+  pattern: /^[a-z][A-Za-z0-9]*$/,
+  advice:
+    'begin with a lower-case letter from a to z, and go on with letters from a to z and digits',
+};
+/** Of a step, a list, a flag and a rule. */
+export const WORD_NAME: NameForm = {
+  pattern: /^[a-z][a-z0-9-]{0,63}$/,
+  advice: 'use lower-case letters from a to z, digits and hyphens, at most 64, a letter first',
+};
+
 /** Throws unless a name has its form, and no other has it. */
-export function assertFree(names: readonly string[], name: string, form: RegExp): void {
-  if (!form.test(name))
-    throw editError(`"${name}" is no name`, 'use letters, digits, and for a step hyphens');
+export function assertFree(names: readonly string[], name: string, form: NameForm): void {
+  if (!form.pattern.test(name)) throw editError(`"${name}" is no name`, form.advice);
   if (names.includes(name)) throw editError(`there is already a "${name}"`, 'choose another name');
 }
 
