@@ -26,7 +26,8 @@ export function ColourInput({ label, value, onColour, ...look }: ColourInputProp
   };
   const commit = (): void => {
     const colour = readColour(draft);
-    setWrong(colour === undefined);
+    // A dark colour that is not set is empty.
+    setWrong(colour === undefined && draft !== value);
     setDraft(colour ?? draft);
     if (colour !== undefined && colour !== value) send(colour);
   };
