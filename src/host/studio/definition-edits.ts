@@ -1,5 +1,6 @@
 /** Moves, copies and removes steps and questions in the texts of definitions. */
 import { editValue, insertValue, moveEntry, removeEntry } from '../../release/edits.ts';
+import { readTree } from '../../release/index.ts';
 import { type FileEdit, readDefinition } from './edit-files.ts';
 
 /** Where something is moved: past its neighbour, or beside another one. */
@@ -77,19 +78,29 @@ export function removeQuestion(root: string, { file, name }: QuestionPlace): Fil
   return { file, before, after };
 }
 
-/** Removes a step with its file, unless another journey asks it, too. */
+/** Removes a step with its file, unless another journey or a lender asks it, too. */
 export function removeStep(root: string, { journey, id }: StepPlace): readonly FileEdit[] {
   const file = journeyFile(journey);
   const before = textOf(root, file);
   const at = stepsIn(before).indexOf(id);
   if (at < 0) throw editError(`${journey} has no step ${id}`, 'look at the definitions again');
   const step = stepFile({ journey, id });
-  const own = readDefinition(root, step);
+  const own = isAskedElsewhere(root, { journey, id }) ? null : readDefinition(root, step);
   return [
     { file, before, after: removeEntry(before, '/steps', at) },
     ...(own === null ? [] : [{ file: step, before: own, after: null }]),
   ];
 }
+
+/** Whether another journey, or a lender, asks a step of a journey. */
+const isAskedElsewhere = (root: string, { journey, id }: StepPlace): boolean =>
+  [...readTree(root).texts].some(
+    ([file, text]) =>
+      ASKING.test(file) &&
+      `${file}.json` !== journeyFile(journey) &&
+      text.includes(`"${journey}/${id}"`),
+  );
+const ASKING = /^(?:journeys\/[^/]+\/journey|org-themes\/[^/]+\/theme)$/;
 
 /** Copies a question, and puts the copy after it. */
 export function copyQuestion(
@@ -101,7 +112,7 @@ export function copyQuestion(
   const { form } = JSON.parse(before) as FormFile;
   const questions = questionsIn(before);
   const names = Object.keys(questions);
-  assertFree(names, newName, /^[a-z][A-Za-z0-9]*$/);
+  assertFree(names, newName, QUESTION_NAME);
   if (questions[name] === undefined)
     throw editError(`${file} has no question ${name}`, 'look again');
   const required = form?.schema?.required ?? [];
@@ -134,7 +145,7 @@ export function copyStep(
   const file = journeyFile(journey);
   const before = textOf(root, file);
   const ids = stepsIn(before);
-  assertFree(ids, newId, /^[a-z][a-z0-9-]{0,63}$/);
+  assertFree(ids, newId, WORD_NAME);
   const text = textOf(root, stepFile({ journey, id }));
   return [
     { file, before, after: insertValue(before, ['steps', ids.indexOf(id) + 1], { id: newId }) },
@@ -145,7 +156,7 @@ export function copyStep(
 /** Gives the step of a journey another id. Its file follows; other uses are replaced before. */
 export function withStepId(text: string, id: string, newId: string): string {
   const ids = stepsIn(text);
-  assertFree(ids, newId, /^[a-z][a-z0-9-]{0,63}$/);
+  assertFree(ids, newId, WORD_NAME);
   return editValue(text, `/steps/${ids.indexOf(id)}/id`, newId);
 }
 
@@ -161,10 +172,26 @@ const stepsIn = (text: string): readonly string[] =>
 export const questionsIn = (text: string): Readonly<Record<string, unknown>> =>
   (JSON.parse(text) as FormFile).form?.schema?.properties ?? {};
 
+/** Which letters a name has, and what is said of one that has others. */
+export interface NameForm {
+  readonly pattern: RegExp;
+  readonly advice: string;
+}
+
+export const QUESTION_NAME: NameForm = {
+  pattern: /^[a-z][A-Za-z0-9]*$/,
+  advice:
+    'begin with a lower-case letter from a to z, and go on with letters from a to z and digits',
+};
+/** Of a step, a list, a flag and a rule. */
+export const WORD_NAME: NameForm = {
+  pattern: /^[a-z][a-z0-9-]{0,63}$/,
+  advice: 'use lower-case letters from a to z, digits and hyphens, at most 64, a letter first',
+};
+
 /** Throws unless a name has its form, and no other has it. */
-export function assertFree(names: readonly string[], name: string, form: RegExp): void {
-  if (!form.test(name))
-    throw editError(`"${name}" is no name`, 'use letters, digits, and for a step hyphens');
+export function assertFree(names: readonly string[], name: string, form: NameForm): void {
+  if (!form.pattern.test(name)) throw editError(`"${name}" is no name`, form.advice);
   if (names.includes(name)) throw editError(`there is already a "${name}"`, 'choose another name');
 }
 

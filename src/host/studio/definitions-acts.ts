@@ -13,6 +13,7 @@ import {
 import { findUses, type NameUse, replaceUses } from './definition-uses.ts';
 import type { FileEdit } from './edit-files.ts';
 import { actsOf, type Named } from './named-kinds.ts';
+import { withOwnWords } from './own-words.ts';
 
 /** A line of a file. */
 type Line = Pick<NameUse, 'file' | 'line'>;
@@ -44,7 +45,10 @@ export function usesOf(root: string, named: Named): readonly NameUse[] {
 }
 
 /** The edits of an act. Throws Error with what to do when it cannot be done. */
-export function planAct(prover: Prover, root: string, act: DefinitionAct): readonly FileEdit[] {
+export const planAct = (prover: Prover, root: string, act: DefinitionAct): readonly FileEdit[] =>
+  withOwnWords(root, findEdits(prover, root, act));
+
+function findEdits(prover: Prover, root: string, act: DefinitionAct): readonly FileEdit[] {
   switch (act.act) {
     case 'add-question': {
       const { sendAs } = act.options;

@@ -26,6 +26,8 @@ export interface DefinitionEntry {
   readonly line: number;
   /** The address of a page or of a step. */
   readonly address?: string;
+  /** The journey that asks a step. Its file may be one of another journey. */
+  readonly journey?: string;
   readonly children?: readonly DefinitionEntry[];
 }
 
@@ -49,7 +51,10 @@ interface Content {
   readonly basePath?: string;
   readonly extends?: string;
   readonly steps?: readonly { readonly id: string; readonly step?: string }[];
-  readonly form?: { readonly ui?: Readonly<Record<string, { readonly label?: unknown }>> };
+  readonly form?: {
+    readonly schema?: { readonly properties?: object };
+    readonly ui?: Readonly<Record<string, { readonly label?: unknown }>>;
+  };
   readonly flags?: readonly { readonly key: string; readonly meaning?: string }[];
   readonly rules?: Readonly<Record<string, { readonly description?: string }>>;
   readonly statuses?: Readonly<Record<string, unknown>>;
@@ -123,7 +128,9 @@ function listJourneys(sources: readonly Source[]): readonly DefinitionEntry[] {
         const source = files.get(`journeys/${journey}/steps/${name}`);
         if (source !== undefined) listed.add(source.file);
         const address = `${content.basePath ?? ''}${step.id === 'index' ? '' : `/${step.id}`}`;
-        return source === undefined ? [] : [{ ...formEntry('step', step.id, source), address }];
+        return source === undefined
+          ? []
+          : [{ ...formEntry('step', step.id, source), address, journey: id }];
       });
       const title = wordsOf(content.title) || id;
       return {
@@ -156,10 +163,17 @@ function entryOf(group: string, source: Source): DefinitionEntry {
   return { ...base, kind: file.endsWith('/theme') ? 'lender' : 'file' };
 }
 
+/** The questions of a form in the order of its page, which is that of its schema. */
+function listQuestions({ schema, ui = {} }: NonNullable<Content['form']>) {
+  const order = Object.keys(schema?.properties ?? {});
+  const placeOf = (name: string): number => order.indexOf(name.split('.')[0] ?? name);
+  return Object.entries(ui).toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+}
+
 /** A step, page or form with its questions. */
 function formEntry(kind: EntryKind, id: string, source: Source): DefinitionEntry {
   const { file, text, content } = source;
-  const ui = Object.entries(content.form?.ui ?? {});
+  const ui = listQuestions(content.form ?? {});
   const at = ui.length === 0 ? undefined : locator(text);
   const children = ui.map(([name, { label }]): DefinitionEntry => {
     const line = at?.(`/form/ui/${name}`)?.line ?? 1;

@@ -9,6 +9,8 @@ import {
   journeyFile,
   moveQuestion,
   moveStep,
+  type NameForm,
+  QUESTION_NAME,
   questionsIn,
   removeQuestion,
   removeStep,
@@ -16,6 +18,7 @@ import {
   textOf,
   type Way,
   withStepId,
+  WORD_NAME,
 } from './definition-edits.ts';
 import { namingOfQuestion, namingOfStep } from './definition-names.ts';
 import {
@@ -34,6 +37,8 @@ export interface Named {
   readonly file: string;
   /** For a file, that of the file. */
   readonly name: string;
+  /** Of a step that is moved: where. @default the journey of its file */
+  readonly listed?: StepPlace;
 }
 
 interface KindActs {
@@ -52,7 +57,10 @@ interface Renamed {
   readonly edits: readonly FileEdit[];
 }
 
-const WORD = /^[a-z][a-z0-9-]{0,63}$/;
+const STATUS_NAME: NameForm = {
+  pattern: /^[A-Z][A-Z0-9_]*$/,
+  advice: 'use capital letters from A to Z, digits and underscores, a letter first',
+};
 
 const stepOf = ({ file }: Named): StepPlace => {
   const [, journey, id] = /^journeys\/([^/]+)\/steps\/([^/]+)\.json$/.exec(file) ?? [];
@@ -80,11 +88,11 @@ const removeFile = (root: string, { file }: Named): readonly FileEdit[] => [
 
 function assertFreeFile(root: string, named: Named, to: string): void {
   const isTaken = readDefinition(root, besides(named, to)) !== null;
-  assertFree(isTaken ? [to] : [], to, WORD);
+  assertFree(isTaken ? [to] : [], to, WORD_NAME);
 }
 
 /** The entries of a list, or the members of an object, that have names. `at`: their key in the file. */
-function entryActs(at: string, form: RegExp, naming: KindActs['naming']): KindActs {
+function entryActs(at: string, form: NameForm, naming: KindActs['naming']): KindActs {
   const read = (root: string, { file, name }: Named) => {
     const before = textOf(root, file);
     const held = Object(JSON.parse(before))[at] as unknown;
@@ -126,14 +134,14 @@ export const KINDS: Readonly<Record<Named['of'], KindActs>> = {
     move: moveQuestion,
     remove: (root, named) => [removeQuestion(root, named)],
     rename(root, { file }, { to, edits }) {
-      assertFree(Object.keys(questionsIn(textOf(root, file))), to, /^[a-z][A-Za-z0-9]*$/);
+      assertFree(Object.keys(questionsIn(textOf(root, file))), to, QUESTION_NAME);
       return edits;
     },
   },
   step: {
     naming: (named, texts) => namingOfStep(stepOf(named), texts),
     copy: (root, named, to) => copyStep(root, stepOf(named), to),
-    move: (root, named, way) => moveStep(root, stepOf(named), way),
+    move: (root, named, way) => moveStep(root, named.listed ?? stepOf(named), way),
     remove: (root, named) => removeStep(root, stepOf(named)),
     rename(root, named, { to, edits }) {
       const { journey, id } = stepOf(named);
@@ -158,9 +166,9 @@ export const KINDS: Readonly<Record<Named['of'], KindActs>> = {
     },
   },
   page: { remove: removeFile },
-  flag: entryActs('flags', WORD, namingOfFlag),
-  rule: entryActs('rules', WORD, namingOfRule),
-  status: entryActs('statuses', /^[A-Z][A-Z0-9_]*$/, namingOfStatus),
+  flag: entryActs('flags', WORD_NAME, namingOfFlag),
+  rule: entryActs('rules', WORD_NAME, namingOfRule),
+  status: entryActs('statuses', STATUS_NAME, namingOfStatus),
 };
 
 /** The acts of a kind. Throws Error for one that it does not have. */

@@ -10,6 +10,7 @@ import type {
 import { mergeThemes, listThemes } from '../../release/index.ts';
 import { type DeskInput, readLender } from './desk-input.ts';
 import { type Edited, type FileEdit, readDefinition } from './edit-files.ts';
+import { withOwnWords } from './own-words.ts';
 import { changePart, type PartChange } from './part-edits.ts';
 
 /** The screen that is shown, and what its rules read now. */
@@ -60,13 +61,12 @@ export function openPartDesk({ prover, root, compiled, make }: PartDeskInput): P
       };
       const input = { change, theme: `org-themes/${folder}/theme`, overrides };
       const texts = changePart(described, input, textOf);
-      return make(
-        [...texts].map(([file, after]) => ({
-          file: `${file}.json`,
-          before: before.get(file) ?? null,
-          after,
-        })),
-      );
+      const edits = [...texts].map(([file, after]) => ({
+        file: `${file}.json`,
+        before: before.get(file) ?? null,
+        after,
+      }));
+      return make(withOwnWords(root, edits));
     },
   };
 }

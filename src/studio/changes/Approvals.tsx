@@ -3,6 +3,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { Confirm } from '../shared/Confirm.tsx';
 import { useKeptForm } from '../shared/kept-drafts.ts';
+import { REASON_FORMS } from '../releases/reason-forms.ts';
 import { ReasonFields } from '../shared/ReasonFields.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
@@ -110,7 +111,7 @@ interface ApproveDialogProps extends CandidacyProps {
 }
 
 function ApproveDialog({ one, onDone, onClose }: ApproveDialogProps): ReactElement {
-  const kept = useKeptForm('approve', { why: '' });
+  const kept = useKeptForm(REASON_FORMS.approve(one), { why: '' });
   const { why } = kept.form;
   const confirm = async (): Promise<void> => {
     await toHost.approvals.approve({ release: one.release, base: one.base, why: why.trim() });

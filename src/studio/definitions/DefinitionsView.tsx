@@ -12,7 +12,6 @@ import {
   type ActTarget,
   addressAfter,
   findFormName,
-  namedBy,
   readActKind,
   targetOf,
 } from './acts/act-target.ts';
@@ -102,17 +101,21 @@ interface ActingInput extends ReturnType<typeof usePlace> {
 }
 
 /** Does acts, and opens what they made. */
-function useActing({ target, isBlocked, file: current, open, openAct, leave }: ActingInput) {
+function useActing(input: ActingInput) {
+  const { target, isBlocked, file: current, kind: dialog, open, openAct, leave } = input;
   const { edits } = useWorkplace();
   const follow = useEffectEvent(() => {
     const isGone = edits.some(({ file, after }) => file === current && after === null);
     if (isGone && !isBlocked) leave(fileInstead(edits));
   });
   useEffect(() => follow(), [edits]);
-  const acts = useActs();
+  const { fault, ...acts } = useActs();
+  // A refusal is about the definition, or in the dialog, where the act was done.
+  const here = `${current} ${dialog}`;
+  const [refusedAt, setRefusedAt] = useState('');
   const act = (title: string, one: DefinitionAct): void =>
     void acts.run(title, one).then((isDone) => {
-      if (!isDone) return;
+      if (!isDone) return setRefusedAt(here);
       const file = fileAfter(one);
       if (file === undefined) openAct(undefined);
       else open({ file, line: 1 });
@@ -131,15 +134,16 @@ function useActing({ target, isBlocked, file: current, open, openAct, leave }: A
     acts.clear();
     if (done.act.act === 'add-question') openAct('add');
   };
-  const moveEntry = ({ entry, way, words }: EntryMove): void => {
-    const named = namedBy(entry);
-    if (named === undefined || isBlocked || !ACTS_ON[named.of].includes('move')) return;
+  const moveEntry = ({ entry, named, way, words }: EntryMove): void => {
+    if (isBlocked || !ACTS_ON[named.of].includes('move')) return;
     act(`Moved “${entry.title}” ${words}`, { act: 'move', named, way });
   };
   const move = (way: 'up' | 'down'): void => {
-    if (target !== undefined) moveEntry({ entry: target.entry, way, words: way });
+    if (target?.named === undefined) return;
+    moveEntry({ entry: target.entry, named: target.named, way, words: way });
   };
-  return { acts, act, accept, reopen, openForm, move, moveEntry };
+  const said = { ...acts, fault: refusedAt === here ? fault : '' };
+  return { acts: said, act, accept, reopen, openForm, move, moveEntry };
 }
 
 /** The file that is opened after an act; undefined: the one that is open. */

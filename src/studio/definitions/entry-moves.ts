@@ -2,10 +2,11 @@
 import type { TreeDragDropPayload } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { namedBy } from './acts/act-target.ts';
-import type { DefinitionAct, DefinitionEntry } from '../../host/index.ts';
+import type { DefinitionAct, DefinitionEntry, Named } from '../../host/index.ts';
 
 export interface EntryMove {
   readonly entry: DefinitionEntry;
+  readonly named: Named;
   readonly way: Extract<DefinitionAct, { readonly act: 'move' }>['way'];
   /** Where to, such as `up`. */
   readonly words: string;
@@ -32,11 +33,24 @@ export const nodeAt = (element: EventTarget): string | undefined =>
 export function moveByKey(event: KeyboardEvent, { entries }: Nodes): EntryMove | undefined {
   const way = event.altKey ? WAYS[event.key] : undefined;
   const entry = entries.get(nodeAt(event.target) ?? '');
-  if (way === undefined || entry === undefined || !MOVED.has(entry.kind)) return undefined;
+  const named = entry && movedBy(entry);
+  if (way === undefined || entry === undefined || named === undefined) return undefined;
   event.preventDefault();
   event.stopPropagation();
-  return { entry, way, words: way };
+  return { entry, named, way, words: way };
 }
+
+/** Returns the name that an entry moves by: of a step in the journey that lists it. Undefined for one that stays. */
+function movedBy(entry: DefinitionEntry): Named | undefined {
+  const named = MOVED.has(entry.kind) ? namedBy(entry) : undefined;
+  const { kind, id, journey } = entry;
+  return named && kind === 'step' && journey !== undefined
+    ? { ...named, listed: { journey, id } }
+    : named;
+}
+
+/** The name of what is moved among its neighbours. */
+const readName = ({ name, listed }: Named): string => listed?.id ?? name;
 
 /** Returns the move by a drop: among its neighbours alone. */
 export function moveByDrop(
@@ -44,13 +58,12 @@ export function moveByDrop(
   { entries, parents }: Nodes,
 ): EntryMove | undefined {
   const [entry, of] = [entries.get(draggedNode), entries.get(targetNode)];
-  const beside = of && namedBy(of)?.name;
-  if (!entry || !of || !MOVED.has(entry.kind) || beside === undefined) return undefined;
+  const [named, beside] = [entry && movedBy(entry), of && movedBy(of)];
+  if (!entry || !of || !named || !beside || readName(named) === readName(beside)) return undefined;
   if (parents.get(draggedNode) !== parents.get(targetNode)) return undefined;
-  if (namedBy(entry)?.name === beside) return undefined;
   const order = [...entries.keys()];
   // On another one, it takes its place.
   const place = order.indexOf(draggedNode) < order.indexOf(targetNode) ? 'after' : 'before';
   const side = position === 'inside' ? place : position;
-  return { entry, way: { side, of: beside }, words: `${side} “${of.title}”` };
+  return { entry, named, way: { side, of: readName(beside) }, words: `${side} “${of.title}”` };
 }

@@ -2,6 +2,7 @@
 import { useKeptDraft } from '../shared/kept-drafts.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useAct } from '../shared/use-request.ts';
+import { useSaved } from '../shared/use-saved.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { fromHost, toHost } from '../shared/studio-host.ts';
 
@@ -11,9 +12,10 @@ export type OpenDefinition = ReturnType<typeof useDefinition>;
 export function useDefinition(file: string) {
   const { version } = useWorkplace();
   const read = useLoaded([file, version], () => fromHost.definitions.read(file));
-  const { draft, setDraft } = useKeptDraft(file);
+  const { draft, setDraft, settle } = useKeptDraft(file);
+  const [shown, noteSaved] = useSaved(read.value?.text);
   // An unsaved text stays when the file cannot be read.
-  const saved = read.value?.text ?? draft?.base;
+  const saved = shown ?? draft?.base;
   const { fault, isUnfit, isBusy: isSaving, act, clear } = useAct();
   const text = draft?.text ?? saved ?? '';
   const base = draft?.base ?? saved ?? '';
@@ -24,8 +26,10 @@ export function useDefinition(file: string) {
       await act(`Changed ${file}`, () =>
         toHost.studio.edit([{ file, before: draft.base, after: draft.text }]),
       )
-    )
-      setDraft(undefined);
+    ) {
+      noteSaved(draft.text);
+      settle(draft.text, draft.text);
+    }
     read.reload();
   };
   return {

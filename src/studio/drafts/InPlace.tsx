@@ -2,6 +2,7 @@
 import { Alert, Anchor, Button, Container, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { PagesContext } from '../shared/PagesOnly.tsx';
+import { listKeptTexts } from '../shared/kept-drafts.ts';
 import { DRAFT_ID, openPlace } from '../shared/place.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { draftInWords } from './draft-words.ts';
@@ -64,12 +65,26 @@ function DraftChoice({ list: { drafts, hasFolder }, isGone }: DraftChoiceProps):
   );
 }
 
-const Gone = (): ReactElement => (
-  <div>
-    <Text fw={600}>This draft is gone</Text>
-    <Text>Somebody deleted it. What you wrote and did not save is still in this tab.</Text>
-  </div>
-);
+/** Another draft does not show what was written in this one, so it is shown here. */
+function Gone(): ReactElement {
+  const [texts] = useState(listKeptTexts);
+  return (
+    <div>
+      <Text fw={600}>This draft is gone</Text>
+      <Text>
+        {texts.length === 0
+          ? 'Somebody deleted it.'
+          : 'Somebody deleted it. Copy what you wrote and did not save:'}
+      </Text>
+      {texts.map(({ name, text }) => (
+        <details key={name} open>
+          <Text component="summary">{name.trim()}</Text>
+          <pre className="code kept-text">{text}</pre>
+        </details>
+      ))}
+    </div>
+  );
+}
 
 /** Nothing but what to do, once the draft of this tab was deleted by somebody else. */
 export const DraftGone = (): ReactElement => (

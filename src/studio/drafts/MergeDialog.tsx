@@ -8,6 +8,7 @@ import { countOf, cutValue } from '../shared/words.ts';
 import { DialogButtons } from '../shared/Confirm.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { WhenLoaded } from '../shared/WhenLoaded.tsx';
+import { type MergeSide, useMergeChoices } from './merge-choices.ts';
 import './merge.css';
 import { SmallButton } from '../shared/looks.ts';
 import type { MergeConflict, MergePlan } from '../../host/index.ts';
@@ -21,6 +22,7 @@ interface MergeDialogProps {
 
 export function MergeDialog({ onClose, onDone }: MergeDialogProps): ReactElement {
   const plan = useLoaded([], fromHost.draft.plan);
+  const kept = useMergeChoices();
   return (
     <Dialog onClose={onClose} title="Merge with what is live" size="xl" centered>
       <WhenLoaded of={plan} waiting="Comparing the draft with what is live …">
@@ -30,7 +32,7 @@ export function MergeDialog({ onClose, onDone }: MergeDialogProps): ReactElement
           ) : (
             <Planned
               key={`${value.live} ${value.revision}`}
-              {...{ plan: { ...value, live: value.live }, onClose, onDone }}
+              {...{ plan: { ...value, live: value.live }, kept, onClose, onDone }}
               onMoved={plan.reload}
             />
           )
@@ -42,19 +44,19 @@ export function MergeDialog({ onClose, onDone }: MergeDialogProps): ReactElement
 
 interface PlannedProps extends MergeDialogProps {
   readonly plan: MergePlan & { readonly live: string };
+  readonly kept: ReturnType<typeof useMergeChoices>;
   /** Reads the plan again. */
   readonly onMoved: () => void;
 }
 
-type Side = 'mine' | 'theirs';
-
 /** The choices, what they would break, and what makes the merge. */
-function useMerge({ plan: { live, revision }, onDone }: Pick<PlannedProps, 'plan' | 'onDone'>) {
-  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
+function useMerge({ plan, kept, onDone }: Pick<PlannedProps, 'plan' | 'kept' | 'onDone'>) {
+  const { live, revision } = plan;
+  const choices = kept.choicesIn(plan.conflicts);
   const [problems, setProblems] = useState<readonly ReportedDiagnostic[]>([]);
   const { fault, isBusy, send: request } = useRequest();
-  const choose = (key: string, side: Side): void => {
-    setChoices((before) => ({ ...before, [key]: side }));
+  const choose = (conflict: MergeConflict, side: MergeSide): void => {
+    kept.choose(conflict, side);
     setProblems([]);
   };
   const send = () =>
@@ -71,8 +73,8 @@ function useMerge({ plan: { live, revision }, onDone }: Pick<PlannedProps, 'plan
   return { choices, choose, problems, fault, isBusy, send };
 }
 
-function Planned({ plan, onClose, onDone, onMoved }: PlannedProps): ReactElement {
-  const { choices, choose, problems, fault, isBusy, send } = useMerge({ plan, onDone });
+function Planned({ plan, kept, onClose, onDone, onMoved }: PlannedProps): ReactElement {
+  const { choices, choose, problems, fault, isBusy, send } = useMerge({ plan, kept, onDone });
   const open = plan.conflicts.filter(({ key }) => choices[key] === undefined).length;
   return (
     <Stack gap="md">
@@ -82,7 +84,7 @@ function Planned({ plan, onClose, onDone, onMoved }: PlannedProps): ReactElement
           key={conflict.key}
           conflict={conflict}
           chosen={choices[conflict.key]}
-          onChoose={(side) => choose(conflict.key, side)}
+          onChoose={(side) => choose(conflict, side)}
         />
       ))}
       <Problems problems={problems} />
@@ -117,8 +119,8 @@ function planInWords({ theirs, mine, both, conflicts }: MergePlan): string {
 
 interface ConflictProps {
   readonly conflict: MergeConflict;
-  readonly chosen: Side | undefined;
-  readonly onChoose: (side: Side) => void;
+  readonly chosen: MergeSide | undefined;
+  readonly onChoose: (side: MergeSide) => void;
 }
 
 function Conflict({ conflict, chosen, onChoose }: ConflictProps): ReactElement {
@@ -129,7 +131,7 @@ function Conflict({ conflict, chosen, onChoose }: ConflictProps): ReactElement {
       label={`${file}${pointer === '' ? '' : ` at ${pointer.slice(1).replaceAll('/', ' › ')}`}`}
       description={`Before: ${inWords(base)}`}
       value={chosen ?? null}
-      onChange={(side) => onChoose(side as Side)}
+      onChange={(side) => onChoose(side as MergeSide)}
       name={key}
     >
       <div className="merge-sides">
@@ -142,7 +144,7 @@ function Conflict({ conflict, chosen, onChoose }: ConflictProps): ReactElement {
 
 interface VersionProps {
   readonly title: string;
-  readonly side: Side;
+  readonly side: MergeSide;
   readonly value: unknown;
 }
 

@@ -17,14 +17,19 @@ export function readColour(written: string): string | undefined {
 }
 
 export function ColourInput({ label, value, onColour, ...look }: ColourInputProps): ReactElement {
-  const [draft, setDraft] = useFieldDraft(value);
+  const { draft, setDraft, noteSent } = useFieldDraft(value);
   const [isWrong, setWrong] = useState(false);
   const isTyped = useRef(false);
+  const send = (colour: string): void => {
+    noteSent(colour, colour);
+    onColour(colour);
+  };
   const commit = (): void => {
     const colour = readColour(draft);
-    setWrong(colour === undefined);
+    // A dark colour that is not set is empty.
+    setWrong(colour === undefined && draft !== value);
     setDraft(colour ?? draft);
-    if (colour !== undefined && colour !== value) onColour(colour);
+    if (colour !== undefined && colour !== value) send(colour);
   };
   return (
     <ColorInput
@@ -44,7 +49,7 @@ export function ColourInput({ label, value, onColour, ...look }: ColourInputProp
         setWrong(false);
       }}
       // Typed text may be the first digits only.
-      onChangeEnd={(next) => !isTyped.current && onColour(next)}
+      onChangeEnd={(next) => !isTyped.current && send(next)}
       onBlur={commit}
       onKeyDown={({ key }) => key === 'Enter' && commit()}
     />

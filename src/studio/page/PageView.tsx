@@ -1,6 +1,7 @@
 /** The real application in a frame, and the words of what is pressed on it. */
 import { ScrollArea } from '@mantine/core';
 import {
+  type ComponentProps,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -9,7 +10,7 @@ import {
   useState,
   type ReactElement,
 } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { SaveState } from '../../domain/index.ts';
 import { draftRelease, pageAddress, RELEASE } from '../shared/place.ts';
 import { noteStanding, readStanding } from '../shared/standing.ts';
@@ -28,16 +29,22 @@ import { useOpenAs } from './use-open-as.ts';
 import type { StudioLender } from '../../host/index.ts';
 
 export default function PageView(): ReactElement {
+  const [view, setView] = useState<View>({ device: 'Phone', selects: true });
+  const { key, search } = useLocation();
+  const [opened, setOpened] = useState(key);
+  // A link that names a page opens it, also while another one is open, and each time it is pressed.
+  if (search !== '' && opened !== key) setOpened(key);
   return (
     <PagesOnly>
-      <PageWithFrame />
+      <PageWithFrame key={opened} {...{ view, setView }} />
     </PagesOnly>
   );
 }
 
-function PageWithFrame(): ReactElement {
+type PageWithFrameProps = Pick<ComponentProps<typeof PageBars>, 'view' | 'setView'>;
+
+function PageWithFrame({ view, setView }: PageWithFrameProps): ReactElement {
   const { lender, save } = useWorkplace();
-  const [view, setView] = useState<View>({ device: 'Phone', selects: true });
   const [query] = useSearchParams();
   const [path, setPath] = useState(firstPath(query, lender));
   // The frame opens anew with another lender, and when an address is asked for.

@@ -10,6 +10,7 @@ import { SourceLink } from '../shared/SourceLink.tsx';
 import { useKeptDraft } from '../shared/kept-drafts.ts';
 import { faultWords } from '../shared/use-loaded.ts';
 import { useAct } from '../shared/use-request.ts';
+import { useSaved } from '../shared/use-saved.ts';
 import { formatValue } from '../shared/words.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { Note, SmallButton } from '../shared/looks.ts';
@@ -83,14 +84,11 @@ function Sentences({ text, scope, lender: { folder } }: WordsProps): ReactElemen
 /** The words that are not saved, kept for this tab, and what saves them. */
 function useWords({ text, scope, lender }: WordsProps) {
   const read = scope === 'own' ? (text.lenders[lender.folder] ?? null) : text.shared;
-  // Saved words count until the definitions are read again with them.
-  const [saved, setSaved] = useState<{ readonly over: unknown; readonly words: unknown }>();
-  if (saved !== undefined && formatValue(saved.over) !== formatValue(read)) setSaved(undefined);
-  const before = saved === undefined ? read : saved.words;
+  const [before, noteSaved] = useSaved<unknown>(read);
   const shown = before ?? text.shared;
   const isPlain = typeof shown === 'string';
   const current = formatValue(shown);
-  const { draft, setDraft } = useKeptDraft(
+  const { draft, setDraft, settle } = useKeptDraft(
     `${text.address} ${scope === 'own' ? lender.folder : ''}`,
   );
   const written = draft?.text ?? current;
@@ -103,8 +101,8 @@ function useWords({ text, scope, lender }: WordsProps) {
       const after = readWritten();
       const own = scope === 'own' && { lender: lender.folder };
       const edited = await toHost.studio.change({ address: text.address, ...own, before, after });
-      setSaved({ over: read, words: after });
-      setDraft(undefined);
+      noteSaved(after);
+      settle(written, formatValue(after ?? text.shared));
       return edited;
     });
   const isReady = draft !== undefined && draft.text !== current;

@@ -3,6 +3,7 @@ import { Alert, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { Fault } from '../shared/Fault.tsx';
 import { countOf, shortId } from '../shared/words.ts';
+import { REASON_FORMS } from '../releases/reason-forms.ts';
 import { scopeInWords } from '../releases/release-words.ts';
 import { Confirm } from '../shared/Confirm.tsx';
 import { useKeptForm } from '../shared/kept-drafts.ts';
@@ -90,7 +91,7 @@ interface CancelDialogProps extends PlanProps {
 
 function CancelDialog({ one, time, onDone, onClose }: CancelDialogProps): ReactElement {
   const { operator } = useWorkplace();
-  const kept = useKeptForm('cancel-plan', { who: operator.name, why: '' });
+  const kept = useKeptForm(REASON_FORMS.cancelPlan(one), { who: operator.name, why: '' });
   const { form: reason, set: setReason } = kept;
   const confirm = async (): Promise<void> => {
     const [who, why] = [reason.who.trim(), reason.why.trim()];

@@ -9,6 +9,7 @@ import { RefusalAlert } from '../changes/PublishDialog.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
 import { BackFacts } from './BackFacts.tsx';
 import { changeDone, changeTitle } from './change-words.ts';
+import { REASON_FORMS } from './reason-forms.ts';
 import type { PublishRefusal, ReleasesState } from '../../host/index.ts';
 import { type AcceptedReason, type ReleaseChange, changeReleases } from './release-changes.ts';
 
@@ -29,7 +30,7 @@ export function ChangeDialog({
   const { lenders } = useWorkplace();
   const [change, setChange] = useState(given.change);
   const kept = useKeptForm<AcceptedReason>(
-    `release ${given.change.kind}`,
+    REASON_FORMS.change(given.change),
     { who: state.who, why: '', accept: false, undo: false },
     { accept: false, undo: false },
   );

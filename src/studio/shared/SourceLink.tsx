@@ -8,11 +8,13 @@ interface SourceLinkProps {
   /** Path from the root, with its ending. */
   readonly file: string;
   readonly line: number;
+  /** Called when it is pressed, as by a dialog that would stay in front. */
+  readonly onOpen?: () => void;
 }
 
-export function SourceLink({ file, line }: SourceLinkProps): ReactElement {
+export function SourceLink({ file, line, onOpen }: SourceLinkProps): ReactElement {
   return (
-    <Anchor size="xs" component={Link} to={definitionLink({ file, line })}>
+    <Anchor size="xs" component={Link} to={definitionLink({ file, line })} onClick={onOpen}>
       {`${file}:${line}`}
     </Anchor>
   );

@@ -1,5 +1,5 @@
 /** Keeps for this tab, over reloads, what is not saved: above all texts, over changes of the file. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DRAFT_ID } from './place.ts';
 
 export interface KeptDraft {
@@ -42,12 +42,21 @@ export const keepDraft = (name: string, draft: KeptDraft | undefined): boolean =
 /** The draft of a file or a text, and what replaces it. */
 export function useKeptDraft(name: string) {
   const [kept, setKept] = useState(() => ({ name, draft: readKeptDraft(name) }));
+  // A save ends after later letters, and after this was drawn for the last time.
+  const latest = useRef(kept);
   const { draft } = kept.name === name ? kept : { draft: readKeptDraft(name) };
   const setDraft = (next: KeptDraft | undefined): void => {
     keepDraft(name, next);
-    setKept({ name, draft: next });
+    latest.current = { name, draft: next };
+    setKept(latest.current);
   };
-  return { draft, setDraft };
+  /** Forgets the draft of a text that was sent and is saved. What was written since goes on from it. */
+  const settle = (sent: string, saved: string): void => {
+    const own = latest.current.name === name ? latest.current.draft : undefined;
+    const { text = sent } = readKeptDraft(name) ?? own ?? {};
+    setDraft(text === sent || text === saved ? undefined : { base: saved, text });
+  };
+  return { draft, setDraft, settle };
 }
 
 export interface KeptForm<Values> {
@@ -91,3 +100,10 @@ export function namesWithDraft(): ReadonlySet<string> {
     return new Set();
   }
 }
+
+/** The texts that are not saved, by the names of their files or texts. */
+export const listKeptTexts = (): readonly { readonly name: string; readonly text: string }[] =>
+  [...namesWithDraft()].flatMap((name) => {
+    const { text } = readKeptDraft(name) ?? {};
+    return text === undefined ? [] : [{ name, text }];
+  });

@@ -130,6 +130,14 @@ const RETRY_MS = 5000;
 function followEvents({ address, name, onData, onAway }: Followed): () => void {
   let events: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+  /** A refused stream has no status: the answer to another request says whether one is signed out. */
+  const ask = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    await send('/studio/api/me').catch(() => undefined);
+    isAsking = false;
+  };
   const stop = (): void => {
     clearTimeout(again);
     events?.close();
@@ -142,6 +150,7 @@ function followEvents({ address, name, onData, onAway }: Followed): () => void {
     events.addEventListener('error', () => {
       onAway(true);
       if (events?.readyState !== CLOSED) return;
+      void ask();
       stop();
       again = setTimeout(look, RETRY_MS);
     });

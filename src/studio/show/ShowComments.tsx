@@ -9,36 +9,37 @@ import { RoleButton } from '../shared/RoleButton.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { useRequest } from '../shared/use-request.ts';
 import { timeInWords } from '../shared/words.ts';
+import { useWorkplace } from '../shared/workplace.ts';
 import type { ListedComment } from '../../host/index.ts';
 import { toHost } from '../shared/studio-host.ts';
 
 interface ShowCommentsProps {
   /** The id of the link. */
   readonly link: string;
+  /** Code of the lender that it shows. */
+  readonly org: string;
   readonly comments: readonly ListedComment[];
   readonly onChange: () => void;
 }
 
 /** The comments that are not done come first. */
-export function ShowComments({ link, comments, onChange }: ShowCommentsProps): ReactElement {
+export function ShowComments({ link, org, comments, onChange }: ShowCommentsProps): ReactElement {
   const isDone = ({ doneBy }: ListedComment): boolean => doneBy !== '';
   const sorted = [...comments.filter((one) => !isDone(one)), ...comments.filter(isDone)];
   return (
     <Stack component="ul" aria-label="Comments" gap="sm" m={0} p={0}>
       {sorted.map((comment) => (
-        <Comment key={comment.id} {...{ link, comment, onChange }} />
+        <Comment key={comment.id} {...{ link, org, comment, onChange }} />
       ))}
     </Stack>
   );
 }
 
-interface CommentProps {
-  readonly link: string;
+interface CommentProps extends Pick<ShowCommentsProps, 'link' | 'org' | 'onChange'> {
   readonly comment: ListedComment;
-  readonly onChange: () => void;
 }
 
-function Comment({ link, comment, onChange }: CommentProps): ReactElement {
+function Comment({ link, org, comment, onChange }: CommentProps): ReactElement {
   const { who, at, words, text, doneBy } = comment;
   const done = doneBy === '' ? '' : ` · done by ${doneBy}`;
   return (
@@ -47,7 +48,7 @@ function Comment({ link, comment, onChange }: CommentProps): ReactElement {
         <Text span fw={600} c="var(--mantine-color-text)">
           {who}
         </Text>
-        {` · ${timeInWords(at)}${done}`}
+        <span>{` · ${timeInWords(at)}${done}`}</span>
       </Note>
       {words === '' ? null : (
         <Blockquote p="xs" fz="sm" radius="sm">
@@ -56,7 +57,7 @@ function Comment({ link, comment, onChange }: CommentProps): ReactElement {
       )}
       <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
       <Group gap="sm">
-        <CommentPlace comment={comment} />
+        <CommentPlace {...{ org, comment }} />
         <CommentActs {...{ link, comment, onChange }} />
       </Group>
     </Stack>
@@ -66,15 +67,20 @@ function Comment({ link, comment, onChange }: CommentProps): ReactElement {
 /** Pages of an application exist in the link alone. */
 const IN_APPLICATION = /[0-9a-f]{8}-[0-9a-f]{4}-/;
 
-/** The page that a comment is about, and the line of its text. */
-function CommentPlace({ comment }: { readonly comment: ListedComment }): ReactElement {
+/** The page that a comment is about, of the lender that was shown, and the line of its text. */
+function CommentPlace({ org, comment }: Pick<CommentProps, 'org' | 'comment'>): ReactElement {
+  const { lenders, setLender } = useWorkplace();
   const { path, file, line } = comment;
+  const lender = lenders.find(({ code }) => code === org);
+  const show = (): void => {
+    if (lender !== undefined) setLender(lender);
+  };
   return (
     <>
       {IN_APPLICATION.test(path) ? (
         <Text size="xs">{path}</Text>
       ) : (
-        <Anchor size="xs" component={Link} to={`/?path=${encodeURIComponent(path)}`}>
+        <Anchor size="xs" component={Link} to={`/?path=${encodeURIComponent(path)}`} onClick={show}>
           {path}
         </Anchor>
       )}
@@ -83,7 +89,7 @@ function CommentPlace({ comment }: { readonly comment: ListedComment }): ReactEl
   );
 }
 
-function CommentActs({ link, comment, onChange }: CommentProps): ReactElement {
+function CommentActs({ link, comment, onChange }: Omit<CommentProps, 'org'>): ReactElement {
   const { id, who, doneBy } = comment;
   const [asks, setAsks] = useState(false);
   const { fault, isBusy, send } = useRequest();

@@ -54,7 +54,7 @@ interface CommentsProps {
 }
 
 /** Lists the comments of a link, also of one that has ended, while it is listed. */
-function Comments({ link: { id, comments }, onChange }: CommentsProps): ReactElement | null {
+function Comments({ link: { id, org, comments }, onChange }: CommentsProps): ReactElement | null {
   if (comments.length === 0) return null;
   return (
     <Spoiler
@@ -63,7 +63,7 @@ function Comments({ link: { id, comments }, onChange }: CommentsProps): ReactEle
       showLabel={`All ${comments.length} comments`}
       hideLabel="Fewer"
     >
-      <ShowComments link={id} {...{ comments, onChange }} />
+      <ShowComments link={id} {...{ org, comments, onChange }} />
     </Spoiler>
   );
 }

@@ -14,8 +14,8 @@ interface TextCommentsProps {
 /** Nothing when there are none. Without the list of the links nobody can do more about them. */
 export function TextComments({ addresses }: TextCommentsProps): ReactElement | null {
   const { value, reload } = useLoaded([], fromHost.shows.state);
-  const links = (value?.links ?? []).map(({ id, comments }) => ({
-    id,
+  const links = (value?.links ?? []).map(({ id, org, comments }) => ({
+    ...{ id, org },
     comments: comments.filter(({ address }) => addresses.includes(address)),
   }));
   const commented = links.filter(({ comments }) => comments.length > 0);
@@ -24,8 +24,8 @@ export function TextComments({ addresses }: TextCommentsProps): ReactElement | n
     <>
       <Divider />
       <Section title="Comments">
-        {commented.map(({ id, comments }) => (
-          <ShowComments key={id} link={id} comments={comments} onChange={reload} />
+        {commented.map(({ id, ...shown }) => (
+          <ShowComments key={id} link={id} {...shown} onChange={reload} />
         ))}
       </Section>
     </>

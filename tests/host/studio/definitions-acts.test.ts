@@ -204,6 +204,18 @@ describe('a removal', () => {
     expect(json(INDEX)).toMatchObject({ form: { schema: { required: ['harbor'] } } });
   });
 
+  it('of a question leaves the words of a lender at the checks that stay', () => {
+    const index = json(INDEX) as object;
+    const check = (field: string) => ({ id: field, field, when: { '!': true }, error: field });
+    const checks = [check('boatName'), check('harbor')];
+    const own = 'org-themes/_default/copy.json';
+    const at = (nth: number): string => `journeys/boat/steps/index#/checks/${nth}/error`;
+    writeFileSync(join(root, INDEX), JSON.stringify({ ...index, checks }));
+    writeFileSync(join(root, own), JSON.stringify({ [at(0)]: 'No name', [at(1)]: 'No harbor' }));
+    desk.act({ act: 'remove', named: asked('boatName') });
+    expect(json(own)).toEqual({ [at(0)]: 'No harbor' });
+  });
+
   it('of a step removes its file', () => {
     act({ act: 'remove', named: step });
     expect([stepIds(), existsSync(join(root, TRIP))]).toEqual([['index'], false]);

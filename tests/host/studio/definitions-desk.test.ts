@@ -41,6 +41,15 @@ describe('the list', () => {
     expect(read(INDEX).split('\n')[(question?.line ?? 0) - 1]).toContain('"boatName": {');
   });
 
+  it('has the questions in the order of the page, also after one is moved', () => {
+    const questions = () =>
+      desk.list()[0]?.entries[0]?.children?.[0]?.children?.map(({ id }) => id);
+    expect(questions()).toEqual(['boatName', 'harbor']);
+    const named = { of: 'question', file: INDEX, name: 'harbor' } as const;
+    desk.act({ act: 'move', named, way: 'up' });
+    expect(questions()).toEqual(['harbor', 'boatName']);
+  });
+
   it('has pages by address, flags by their keys, and lenders by their names', () => {
     const groups = new Map(desk.list().map(({ title, entries }) => [title, entries]));
     expect(groups.get('Pages')).toMatchObject([{ title: 'A page', address: '/fixture' }]);

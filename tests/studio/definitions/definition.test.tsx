@@ -96,6 +96,47 @@ test('an unsaved text stays when the host does not answer', async () => {
   expect([saved, text, isStale, isChanged]).toEqual(['Old', 'Mine', false, true]);
 });
 
+test('what is written while a save is under way stays, on top of the text saved', async () => {
+  stubTexts('Old');
+  const { result } = renderHook(() => useDefinition(FILE), { wrapper: InStudio });
+  await vi.waitFor(() => expect(result.current.saved).toBe('Old'));
+  act(() => result.current.setText('Mine'));
+  const [saving, reading] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  vi.stubGlobal('fetch', (path: string) =>
+    path.endsWith('definitions/read') ? reading.promise : saving.promise,
+  );
+  const save = result.current.save();
+  act(() => result.current.setText('Mine, more'));
+  const read = () => {
+    const { saved, text, isStale } = result.current;
+    return [saved, text, isStale];
+  };
+  await act(async () => {
+    saving.resolve(Response.json({ edits: [] }));
+    await save;
+  });
+  expect(read()).toEqual(['Mine', 'Mine, more', false]);
+  await act(async () => reading.resolve(Response.json({ text: 'Mine' })));
+  expect(read()).toEqual(['Mine', 'Mine, more', false]);
+  act(() => result.current.setText('Mine'));
+  expect(result.current.isChanged).toBe(false);
+});
+
+test('a saved text is shown until the file is read again', async () => {
+  stubTexts('Old');
+  const { result } = renderHook(() => useDefinition(FILE), { wrapper: InStudio });
+  await vi.waitFor(() => expect(result.current.saved).toBe('Old'));
+  act(() => result.current.setText('Mine'));
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', (path: string) =>
+    path.endsWith('definitions/read') ? promise : Promise.resolve(Response.json({ edits: [] })),
+  );
+  await act(async () => result.current.save());
+  expect([result.current.text, result.current.isChanged]).toEqual(['Mine', false]);
+  await act(async () => resolve(Response.json({ text: 'Mine, and theirs' })));
+  await vi.waitFor(() => expect(result.current.text).toBe('Mine, and theirs'));
+});
+
 test('a definition that cannot be read is not checked', async () => {
   stubTexts();
   render(

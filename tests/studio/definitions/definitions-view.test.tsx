@@ -1,6 +1,8 @@
 /** The view of the definitions says why an act was refused, and leaves a file that is gone. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import DefinitionsView from '../../../src/studio/definitions/DefinitionsView.tsx';
 import { InStudio, keepDraft, stubBrowser } from '../shared/studio.tsx';
@@ -52,6 +54,24 @@ test('a move beyond the first step says why it was refused', async () => {
   await openStep();
   await moveUp();
   expect((await screen.findByRole('alert')).textContent).toBe(REFUSED);
+});
+
+test('a refusal is said at the definition that was open, and in no other and no dialog', async () => {
+  render(
+    <InStudio at={`/definitions?file=${FILE}`}>
+      <DefinitionsView />
+      <Link to={`/definitions?file=${FILE}&act=remove`}>Delete it</Link>
+    </InStudio>,
+  );
+  await screen.findByRole('heading', { name: 'Which boat?' });
+  await moveUp();
+  await screen.findByText(REFUSED);
+  await userEvent.click(screen.getByText('old'));
+  await screen.findByRole('heading', { name: 'Old' });
+  expect(screen.queryByText(REFUSED)).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Delete it' }));
+  await screen.findByRole('dialog');
+  expect(screen.queryByText(REFUSED)).toBeNull();
 });
 
 test('a key in the tree moves the step that has the focus, not the one that is open', async () => {

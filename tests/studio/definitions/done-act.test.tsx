@@ -1,6 +1,7 @@
 /** Tests that the view of an act stays, and says why, when the act cannot be undone. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactElement, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DoneActView } from '../../../src/studio/definitions/acts/DoneActView.tsx';
 import { InStudio, stubBrowser } from '../shared/studio.tsx';
@@ -35,4 +36,49 @@ test('a change that waits is not said to be live', async () => {
   );
   expect(await screen.findByText(/^The change waits for a publish\./)).toBeDefined();
   expect(screen.queryByText(/The change is live/)).toBeNull();
+});
+
+test('a press on a file that changed closes the view, which would stay in front of it', async () => {
+  const onClose = vi.fn();
+  const edits = [{ file: 'journeys/boat/journey.json', before: '{\n1', after: '{\n2' }];
+  render(
+    <InStudio>
+      <DoneActView {...{ done: { ...done, edits }, onClose }} address="/a" onUndone={vi.fn()} />
+    </InStudio>,
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'journeys/boat/journey.json:2' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a press on Undo is told once', async () => {
+  const onUndone = vi.fn();
+  function View(): ReactElement {
+    const [undoes, setUndoes] = useState<string | undefined>(done.title);
+    const step = async (): Promise<boolean> => {
+      setUndoes(undefined);
+      return true;
+    };
+    return (
+      <InStudio {...{ undoes, step }}>
+        <DoneActView {...{ done, onUndone }} address="/a" onClose={() => {}} />
+      </InStudio>
+    );
+  }
+  render(<View />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(onUndone).toHaveBeenCalledOnce();
+});
+
+test('an act that is undone by keys closes its view, whose button would undo the one before', async () => {
+  const onUndone = vi.fn();
+  const view = (undoes: string | undefined) => (
+    <InStudio undoes={undoes}>
+      <DoneActView {...{ done, onUndone }} address="/a" onClose={() => {}} />
+    </InStudio>
+  );
+  const { rerender } = render(view('Before'));
+  rerender(view(done.title));
+  expect(onUndone).not.toHaveBeenCalled();
+  rerender(view('Before'));
+  expect(onUndone).toHaveBeenCalledOnce();
 });

@@ -37,6 +37,19 @@ test('a written colour counts once, as a whole', async () => {
   expect(onColour.mock.calls).toEqual([['#14254f']]);
 });
 
+test('a field without a colour that is only passed through says nothing', async () => {
+  onColour.mockClear();
+  render(
+    <InTheme>
+      <ColourInput label="" aria-label="Buttons" value="" onColour={onColour} />
+    </InTheme>,
+  );
+  screen.getByRole('textbox', { name: 'Buttons' }).focus();
+  await userEvent.tab();
+  expect(screen.queryByText(/Please write a colour/)).toBeNull();
+  expect(onColour).not.toHaveBeenCalled();
+});
+
 test('a drawing that the browser cannot show is no logo', async () => {
   class Picture {
     src = '';

@@ -1,6 +1,6 @@
-/** The host name of a lender, as the Studio says it. */
+/** The host name of a lender, as the Studio says it, and the address of its logo. */
 import { expect, it } from 'vitest';
-import { lenderHost } from '../../../src/studio/lenders/lender-address.ts';
+import { lenderHost, logoAddress } from '../../../src/studio/lenders/lender-address.ts';
 
 it.each([
   ['127.0.0.1', 'maple.localhost'],
@@ -10,4 +10,9 @@ it.each([
   ['www.bank.example', 'maple.bank.example'],
 ])('at %s is %s', (hostname, expected) => {
   expect(lenderHost('maple', hostname)).toBe(expected);
+});
+
+it('of a logo names the draft of the tab, and what was saved last', () => {
+  expect(logoAddress('maple', 3, '')).toBe('/studio/api/lenders/maple/logo?version=3');
+  expect(logoAddress('maple', 3, 'a1')).toBe('/studio/api/lenders/maple/logo?draft=a1&version=3');
 });

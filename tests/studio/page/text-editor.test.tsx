@@ -1,7 +1,7 @@
 /** Tests what the words of a text do while they are typed, saved, and changed by somebody else. */
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PressedText } from '../../../src/prover/index.ts';
 import { TextEditor } from '../../../src/studio/page/TextEditor.tsx';
@@ -15,8 +15,11 @@ const TEXT: PressedText = {
   lenders: {},
   sentences: {},
 };
-const editor = (shared = 'Old words'): ReactElement => (
-  <InStudio>
+const editor = (
+  shared = 'Old words',
+  changes: Partial<ComponentProps<typeof InStudio>> = {},
+): ReactElement => (
+  <InStudio {...changes}>
     <TextEditor text={{ ...TEXT, shared }} />
   </InStudio>
 );
@@ -56,6 +59,15 @@ test('saved words stay until the text is read again, and an undo takes them back
   expect(field().value).toBe('Old words');
 });
 
+test('saved words that are undone before the text is read again are not shown', async () => {
+  const { rerender } = render(editor());
+  await write('New words');
+  await userEvent.click(button('Change'));
+  expect(field().value).toBe('New words');
+  rerender(editor('Old words', { edits: [], done: 'Undone: Changed “Old words”.' }));
+  expect(field().value).toBe('Old words');
+});
+
 test('words that are changed again before the text is read again replace those just saved', async () => {
   const sent: unknown[] = [];
   const answer = globalThis.fetch;
@@ -73,6 +85,20 @@ test('words that are changed again before the text is read again replace those j
     { args: [{ before: 'Old words', after: 'First' }] },
     { args: [{ before: 'First', after: 'Second' }] },
   ]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('words that are typed while a save is under way stay, on top of those saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  const { rerender } = render(editor());
+  await write('First');
+  await userEvent.click(button('Change'));
+  await userEvent.type(field(), ' and more');
+  await act(async () => resolve(Response.json({ edits: [] })));
+  expect([field().value, button('Change').disabled]).toEqual(['First and more', false]);
+  rerender(editor('First'));
+  expect([field().value, button('Change').disabled]).toEqual(['First and more', false]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SaveState } from '../../../src/domain/index.ts';
 import { SaveLine } from '../../../src/studio/Studio.tsx';
+import { useSignedOut } from '../../../src/studio/shared/sign-in-again.ts';
 import { useChanges } from '../../../src/studio/shared/workplace.ts';
 
 import { InTheme, stubBrowser } from './studio.tsx';
@@ -68,6 +69,29 @@ test('a stream that the browser gives up is opened again', () => {
   act(() => vi.runOnlyPendingTimers());
   act(() => listeners.get('open')?.({ data: '' }));
   expect(result.current.isAway).toBe(false);
+  unmount();
+  vi.useRealTimers();
+});
+
+test('a stream that is refused to who is signed out asks them to sign in, once', async () => {
+  vi.useFakeTimers();
+  let status = 401;
+  const asked = vi.fn(async () => Response.json({}, { status }));
+  vi.stubGlobal('fetch', asked);
+  const signedOut = renderHook(useSignedOut);
+  const { unmount } = renderHook(() => useChanges());
+  const refuse = () => act(async () => listeners.get('error')?.({ data: '' }));
+  readyState = 2;
+  await refuse();
+  expect(signedOut.result.current).toBe(true);
+  expect(asked).toHaveBeenCalledOnce();
+  await act(async () => vi.advanceTimersByTimeAsync(5000));
+  asked.mockClear();
+  await refuse();
+  expect(asked).not.toHaveBeenCalled();
+  [readyState, status] = [1, 200];
+  await act(async () => vi.advanceTimersByTimeAsync(2000));
+  expect(signedOut.result.current).toBe(false);
   unmount();
   vi.useRealTimers();
 });

@@ -1,6 +1,6 @@
 /** Shows the page after an act, and the files that it changed: accept it, or undo it. */
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { Fault } from '../../shared/Fault.tsx';
 import { RoleButton } from '../../shared/RoleButton.tsx';
@@ -21,9 +21,20 @@ interface DoneActViewProps {
 
 export function DoneActView(props: DoneActViewProps): ReactElement {
   const { done, address, onClose, onUndone } = props;
-  const { step, fault } = useWorkplace();
+  const { step, fault, undoes } = useWorkplace();
+  const isLast = undoes === done.title;
+  const [wasLast, setWasLast] = useState(isLast);
+  if (isLast && !wasLast) setWasLast(true);
+  const isPressed = useRef(false);
+  // It was undone by keys. The button would undo the change before it.
+  const follow = useEffectEvent(() => {
+    if (wasLast && !isLast && !isPressed.current) onUndone();
+  });
+  useEffect(() => follow(), [isLast]);
   const undo = async (): Promise<void> => {
+    isPressed.current = true;
     if (await step('undo')) onUndone();
+    isPressed.current = false;
   };
   return (
     <Dialog onClose={onClose} title={done.title} size="xl">
@@ -35,8 +46,12 @@ export function DoneActView(props: DoneActViewProps): ReactElement {
         <List size="sm">
           {done.edits.map(({ file, before, after }) => (
             <List.Item key={file}>
-              <SourceLink file={file} line={firstDifference(before ?? '', after ?? '')} />{' '}
-              {before === null ? 'is new' : after === null ? 'is removed' : ''}
+              <SourceLink
+                file={file}
+                line={firstDifference(before ?? '', after ?? '')}
+                onOpen={onClose}
+              />
+              <span>{before === null ? ' is new' : after === null ? ' is removed' : ''}</span>
             </List.Item>
           ))}
         </List>

@@ -2,6 +2,7 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useAct } from '../../shared/use-request.ts';
+import { useValueEdit } from '../../shared/use-value-edit.ts';
 import { FaultLine } from '../../shared/Fault.tsx';
 import { companyFault, companyValue } from '../company-values.ts';
 import { StatesInput } from '../StatesInput.tsx';
@@ -69,16 +70,23 @@ export function CompanyPart({ lender }: PartProps): ReactElement {
   );
 }
 
-function States({ lender }: PartProps): ReactElement {
+/** The states of a lender, and what saves others. */
+export function useStates(lender: LenderDetails) {
   const { fault, act } = useAct();
   const own = lender.own.overrides?.find(({ change }) => change === 'states')?.values ?? [];
-  const save = (states: readonly string[]) =>
+  const edit = useValueEdit<readonly string[]>(own, ({ after }) =>
     act(`Changed the states of ${lender.name}`, () =>
-      toHost.lenders.changeStates(lender.folder, states),
-    );
+      toHost.lenders.changeStates(lender.folder, after),
+    ),
+  );
+  return { ...edit, fault };
+}
+
+function States({ lender }: PartProps): ReactElement {
+  const { shown, fault, save } = useStates(lender);
   return (
     <>
-      <StatesInput options={lender.states} value={own} onChange={(next) => void save(next)} />
+      <StatesInput options={lender.states} value={shown} onChange={(next) => void save(next)} />
       <FaultLine fault={fault} />
     </>
   );

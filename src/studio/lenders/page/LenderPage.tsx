@@ -1,27 +1,21 @@
 /** The page of one lender: its look, company, words and changes, and how its screens look now. */
-import { Alert, Anchor, FileButton, Group, List, Stack, Tabs } from '@mantine/core';
+import { Alert, Anchor, List, Stack, Tabs } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { SourceLink } from '../../shared/SourceLink.tsx';
-import { FaultLine } from '../../shared/Fault.tsx';
-import { RoleButton } from '../../shared/RoleButton.tsx';
-import { useAct } from '../../shared/use-request.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { WhenLoaded } from '../../shared/WhenLoaded.tsx';
-import { FaultBadge } from '../LenderList.tsx';
-import { readLogoFile } from '../new/logo-file.ts';
 import { ChangesPart } from './ChangesPart.tsx';
 import { CompanyPart } from './CompanyPart.tsx';
 import { firstScreen } from './key-screens.ts';
+import { LenderHeading } from './LenderHeading.tsx';
 import { LookPart } from './LookPart.tsx';
 import { ScreenFrame, Screens } from './Screens.tsx';
 import { useShownLender } from './use-shown-lender.ts';
 import { WordsPart } from './WordsPart.tsx';
-import { Hint, SmallButton, ViewTitle } from '../../shared/looks.ts';
 import type { LenderDetails } from '../../../host/index.ts';
-import { logoAddress } from '../lender-address.ts';
-import { fromHost, toHost } from '../../shared/studio-host.ts';
+import { fromHost } from '../../shared/studio-host.ts';
 
 export function LenderPage({ folder }: { readonly folder: string }): ReactElement {
   useShownLender(folder);
@@ -35,7 +29,7 @@ export function LenderPage({ folder }: { readonly folder: string }): ReactElemen
       <WhenLoaded of={details}>
         {(lender) => (
           <>
-            <Heading lender={lender} />
+            <LenderHeading lender={lender} />
             <Faults lender={lender} />
             <Parts lender={lender} />
           </>
@@ -47,56 +41,6 @@ export function LenderPage({ folder }: { readonly folder: string }): ReactElemen
 
 interface PartProps {
   readonly lender: LenderDetails;
-}
-
-function Heading({ lender }: PartProps): ReactElement {
-  const { version, lenders, setLender } = useWorkplace();
-  const navigate = useNavigate();
-  const open = lenders.find(({ folder }) => folder === lender.folder);
-  return (
-    <Group justify="space-between">
-      <Group gap="sm">
-        <span className="lender-mark">
-          <img src={logoAddress(lender.folder, version)} alt="" />
-        </span>
-        <ViewTitle>{lender.name}</ViewTitle>
-        <FaultBadge lender={lender} />
-        <Hint>{`${lender.code}, ${lender.prefixes.join(', ')}`}</Hint>
-      </Group>
-      <Group gap="xs">
-        <LogoButton lender={lender} />
-        <SmallButton
-          disabled={open === undefined}
-          onClick={() => {
-            if (open !== undefined) setLender(open);
-            void navigate('/');
-          }}
-        >
-          Open its first page
-        </SmallButton>
-      </Group>
-    </Group>
-  );
-}
-
-/** Gives a lender another logo. */
-function LogoButton({ lender }: PartProps): ReactElement {
-  const { fault, act } = useAct();
-  const take = (file: File) =>
-    act(`Changed the logo of ${lender.name}`, async () =>
-      toHost.lenders.changeLogo(lender.folder, await readLogoFile(file)),
-    );
-  return (
-    <>
-      <FaultLine fault={fault} />
-      <FileButton
-        accept="image/svg+xml,image/png,.svg,.png"
-        onChange={(file) => file && void take(file)}
-      >
-        {(props) => <RoleButton {...props}>Change the logo</RoleButton>}
-      </FileButton>
-    </>
-  );
 }
 
 function Faults({ lender: { faults } }: PartProps): ReactElement | null {

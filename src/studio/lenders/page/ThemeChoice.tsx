@@ -14,13 +14,14 @@ const OF_BASE = '';
 
 export function ThemeChoice(props: ThemeChoiceProps): ReactElement {
   const { label, options, isNumber = false } = props;
-  const { own, base, fault, save } = useThemeEdit<string | number>(props);
+  const { shown, base, fault, save } = useThemeEdit<string | number>(props);
   const nameOf = (value: string | number): string => options[value] ?? String(value);
-  const known = own === null || own in options ? options : { ...options, [own]: String(own) };
+  const known =
+    shown === null || shown in options ? options : { ...options, [shown]: String(shown) };
   return (
     <Select
       label={label}
-      value={own === null ? OF_BASE : String(own)}
+      value={shown === null ? OF_BASE : String(shown)}
       error={fault === '' ? undefined : fault}
       data={[
         { value: OF_BASE, label: base === null ? 'Default' : `Of the base: ${nameOf(base)}` },

@@ -12,8 +12,12 @@ export function ThemeLines(props: ThemeValueProps): ReactElement {
   const { label } = props;
   const { own, base, fault, save } = useThemeEdit<readonly unknown[]>(props);
   const lines = own ?? base ?? [];
-  const [draft, setDraft] = useFieldDraft(lines);
-  const commit = (next: readonly unknown[]): void => void save(next.filter((line) => line !== ''));
+  const { draft, setDraft, noteSent } = useFieldDraft(lines);
+  const commit = (next: readonly unknown[]): void => {
+    const written = next.filter((line) => line !== '');
+    noteSent(draft, written);
+    void save(written);
+  };
   return (
     <Stack gap="xs" role="group" aria-label={label}>
       <Text fw={500}>{label}</Text>

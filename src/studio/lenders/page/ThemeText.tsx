@@ -49,16 +49,18 @@ export function ThemeText(props: ThemeTextProps): ReactElement {
 }
 
 /** The draft of a text. It is judged when it is saved, not while it is typed. */
-function useThemeText(props: ThemeTextProps) {
+export function useThemeText(props: ThemeTextProps) {
   const { judge = () => '', tidy = (value: string) => value.trim() } = props;
   const edit = useThemeEdit<string>(props);
   const { own, base, save } = edit;
-  const [draft, setDraft] = useFieldDraft(own ?? '');
+  const { draft, setDraft, noteSent } = useFieldDraft(own ?? '');
   const [wrong, setWrong] = useState('');
   const commit = (): void => {
     const value = tidy(draft);
     setWrong(judge(value));
-    if (judge(value) === '') void save(value === '' ? null : value);
+    if (judge(value) !== '') return;
+    noteSent(draft, value);
+    void save(value === '' ? null : value);
   };
   const goBack = (): void => {
     setWrong('');

@@ -1,6 +1,6 @@
 /** Changes values of a lender's theme, each change as one that can be undone. */
-import { useRef } from 'react';
 import { useAct } from '../../shared/use-request.ts';
+import { useValueEdit } from '../../shared/use-value-edit.ts';
 import type { LenderDetails } from '../../../host/index.ts';
 import { toHost } from '../../shared/studio-host.ts';
 
@@ -19,29 +19,19 @@ export const readThemeValue = (theme: object, pointer: string): unknown =>
     .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key], theme) ??
   null;
 
-/** `label`: of the field, for the list of changes. */
+/** `label`: of the field, for the list of changes. A value of null is that of the base. */
 export function useThemeEdit<T>({ lender, pointer, label }: ThemeValueProps) {
   const { fault, act } = useAct();
-  const own = readThemeValue(lender.own, pointer) as T | null;
-  // The field is left after Enter, before the change has come back.
-  const sent = useRef({ own: JSON.stringify(own), after: JSON.stringify(own) });
+  const edit = useValueEdit(readThemeValue(lender.own, pointer) as T | null, (change) =>
+    act(`Changed “${label}” of ${lender.name}`, () =>
+      toHost.lenders.change(lender.folder, [{ pointer, ...change }]),
+    ),
+  );
   return {
-    /** The lender's own value; null when it has none. */
-    own,
+    ...edit,
     /** The value that it has without an own one; null when there is none. */
     base: readThemeValue(lender.base, pointer) as T | null,
     /** Why the last change was refused; empty when it was not. */
     fault,
-    /** Null goes back to the base. */
-    async save(after: T | null): Promise<void> {
-      const [known, wanted] = [JSON.stringify(own), JSON.stringify(after)];
-      if (wanted === (sent.current.own === known ? sent.current.after : known)) return;
-      sent.current = { own: known, after: wanted };
-      const change = { pointer, before: own, after };
-      const isSaved = await act(`Changed “${label}” of ${lender.name}`, () =>
-        toHost.lenders.change(lender.folder, [change]),
-      );
-      if (!isSaved) sent.current = { own: known, after: known };
-    },
   };
 }

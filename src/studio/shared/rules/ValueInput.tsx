@@ -47,9 +47,14 @@ interface AmountInputProps extends ValueInputProps {
   readonly value: number | '';
 }
 
+const amountOf = (written: number | string): number | '' =>
+  typeof written === 'number' ? written : '';
+
 /** A number. An emptied field has the value '', which is no 0. */
 function AmountInput({ value, fact, onChange }: AmountInputProps): ReactElement {
   const [written, setWritten] = useState<number | string>(value);
+  // The condition has taken the place of another one.
+  if (amountOf(written) !== value) setWritten(value);
   return (
     <NumberInput
       {...SHARED}
@@ -57,7 +62,7 @@ function AmountInput({ value, fact, onChange }: AmountInputProps): ReactElement 
       value={written}
       onChange={(next) => {
         setWritten(next);
-        onChange(typeof next === 'number' ? next : '');
+        onChange(amountOf(next));
       }}
     />
   );
@@ -65,14 +70,17 @@ function AmountInput({ value, fact, onChange }: AmountInputProps): ReactElement 
 
 /** A value of any type, as it is written. */
 function Written({ value, fact, onChange }: ValueInputProps): ReactElement {
-  const [written, setWritten] = useState(String(value ?? ''));
+  const shown = String(value ?? '');
+  const [written, setWritten] = useState(shown);
+  const read = (text: string): unknown => (fact.kind === 'text' ? text : parseWrittenValue(text));
+  if (read(written) !== value && written !== shown) setWritten(shown);
   return (
     <TextField
       {...SHARED}
       value={written}
       onText={(next) => {
         setWritten(next);
-        onChange(fact.kind === 'text' ? next : parseWrittenValue(next));
+        onChange(read(next));
       }}
     />
   );

@@ -127,3 +127,31 @@ test('an emptied amount is missing, and is no 0 before the digits that follow', 
   await userEvent.type(amount, '35000');
   expect(onChange).toHaveBeenLastCalledWith({ '<': [{ var: 'answers.income' }, 35000] }, '');
 });
+
+test('a condition that takes the place of a removed one shows its own value', async () => {
+  const facts: DefinitionRules['facts'] = [
+    { path: 'answers.income', label: 'Income', kind: 'money' },
+    { path: 'answers.name', label: 'Name', kind: 'text' },
+  ];
+  const onChange = vi.fn();
+  const is = (operator: string, name: string, value: string | number) => ({
+    [operator]: [{ var: `answers.${name}` }, value] as const,
+  });
+  const incomes = [is('>', 'income', 15000), is('<', 'income', 90000)];
+  const rule = { and: [...incomes, is('==', 'name', 'Ana'), is('==', 'name', 'Ben')] };
+  render(
+    <InStudio>
+      <RuleEditor {...{ rule, facts, onChange }} named={[]} />
+    </InStudio>,
+  );
+  const values = (): readonly string[] =>
+    screen.getAllByRole('textbox', { name: 'Value' }).map((one) => (one as HTMLInputElement).value);
+  const remove = (at: number): Promise<void> =>
+    userEvent.click(
+      screen.getAllByRole('button', { name: 'Remove the condition' })[at] as HTMLElement,
+    );
+  expect(values()).toEqual(['$15,000', '$90,000', 'Ana', 'Ben']);
+  await remove(2);
+  await remove(0);
+  expect(values()).toEqual(['$90,000', 'Ben']);
+});
