@@ -1,6 +1,6 @@
 /** Compiles the definitions that a sub-command works on. */
 import type { CompiledSet, Diagnostic } from '../../src/engine/index.ts';
-import { checkSchemas, compileSource, findLender } from '../../src/prover/index.ts';
+import { checkSchemas, checkSource, compileSource, findLender } from '../../src/prover/index.ts';
 import { hasErrors, readTree, listThemes, type SourceTree } from '../../src/release/index.ts';
 import { ErrorsFound } from './command.ts';
 import { printDiagnostics } from './print-diagnostics.ts';
@@ -15,6 +15,13 @@ export function compileDefinitions(root: string, folders?: readonly string[]): C
   const compiled = compileSource(readSound(root), folders);
   assertNoErrors(compiled.diagnostics);
   return compiled;
+}
+
+/** The files of definitions that the check finds sound. Prints errors and throws ErrorsFound. */
+export async function checkDefinitions(root: string): Promise<SourceTree> {
+  const { tree, diagnostics } = await checkSource(readSound(root));
+  assertNoErrors(diagnostics);
+  return tree;
 }
 
 /**

@@ -37,6 +37,8 @@ it.each([
 
 it.each([
   [['coverage', '--no-walks']],
+  [['mutate', '--no-check']],
+  [['mutate']],
   [['test', '--only', 'scenarios']],
   [['snapshot']],
 ])('%j names a file of the wrong shape, in place of an error of the engine', async (args) => {
