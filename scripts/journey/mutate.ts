@@ -32,17 +32,22 @@ export const addMutate: AddCommand = (program) => {
 async function run({ root }: Project, options: MutateOptions): Promise<number> {
   const { MUTATION_KINDS, mutate, listMutations, pickMutations } =
     await import('../../src/prover/index.ts');
-  const { readTree } = await import('../../src/release/index.ts');
+  const { checkDefinitions, compileDefinitions } = await import('./compile-definitions.ts');
   const { progressLine } = await import('./progress-line.ts');
   const { kind, file, seed, limit, check } = options;
   if (kind !== undefined && !MUTATION_KINDS.some((one) => one === kind))
     throw new Error(
       `Failed to mutate: there is no kind ${kind}. Please give one of ${MUTATION_KINDS.join(', ')}.`,
     );
-  const tree = readTree(root);
+  // An error that is there anyway would notice every change.
+  const tree = check ? await checkDefinitions(root) : compileDefinitions(root).tree;
   const possible = listMutations(tree.files).filter(
     (one) => (kind === undefined || one.kind === kind) && one.file.includes(file),
   );
+  if (possible.length === 0)
+    throw new Error(
+      'Failed to mutate: the files have no such change. Please give another --kind or --file.',
+    );
   const picked = pickMutations(possible, seed, limit);
   const progress = progressLine('changes', picked.length);
   const results = await mutate(tree, picked, { check, onResult: progress.advance });

@@ -44,6 +44,7 @@ export {
 export { findScreen, screenAt } from './resolve/find-screen.ts';
 export { namedBlocks } from './resolve/resolve-blocks.ts';
 export { isShown, screenEvaluator } from './resolve/scope.ts';
+export { withAskedAnswers } from './resolve/asked-answers.ts';
 export { readsAnswer } from './resolve/readers.ts';
 export { resolveScreen } from './resolve/resolve-screen.ts';
 export { screenQuestions, type ScreenQuestion } from './resolve/screen-questions.ts';

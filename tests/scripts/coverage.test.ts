@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { writeLines } from '../../scripts/journey/coverage-report.ts';
 import type { CoverageReport } from '../../src/prover/index.ts';
+import { page, writeSmallTree } from '../release/support/small-tree.ts';
+import { newFolder } from '../support/new-folder.ts';
 import { runCommand } from './run-command.ts';
 
 /** A product of few definitions. */
@@ -58,7 +60,29 @@ it.each([
   [['coverage', '--kind', 'colours'], 'there is no kind colours'],
   [['mutate', '--limit', 'x'], 'It must be a whole number, 0 or more.'],
   [['mutate', '--kind', 'paint'], 'there is no kind paint'],
+  [['mutate', '--file', 'no-such-file'], 'the files have no such change'],
 ])('is refused: %j', async (args, message) => {
   const { code, errorText } = await run(...args);
   expect([code, errorText]).toEqual([1, expect.stringContaining(message)]);
 });
+
+const when = { '==': [{ var: 'application.hasHmda' }, null] };
+const blocks = [{ block: 'text', text: 'Words', when }];
+it.each([
+  ['compile', ['mutate', '--no-check'], page({ blocks }), 'absent-comparison'],
+  [
+    'pass the check',
+    ['mutate'],
+    { ...page({}), 'org-themes/oak/theme.json': { code: 'OAK', extends: 'none' } },
+    'unknown-theme',
+  ],
+])(
+  'mutates no definitions that do not %s: each change would seem to be noticed',
+  async (_, args, files, fault) => {
+    const broken = newFolder();
+    writeSmallTree(broken, files);
+    const { code, text, errorText } = await runCommand(args, { root: broken });
+    expect([code, text]).toEqual([2, '']);
+    expect(errorText).toContain(fault);
+  },
+);

@@ -35,6 +35,21 @@ it.each([
   expect(errorText).toMatch(/public-paths\.json:1:\d+ error schema-additionalProperties/);
 });
 
+it.each([
+  [['coverage', '--no-walks']],
+  [['mutate', '--no-check']],
+  [['mutate']],
+  [['test', '--only', 'scenarios']],
+  [['snapshot']],
+])('%j names a file of the wrong shape, in place of an error of the engine', async (args) => {
+  const root = newFolder();
+  const scenarios = 'journeys/application/scenarios/fixture.json';
+  writeSmallTree(root, { ...page({}), [scenarios]: { scenarios: { name: 'No list' } } });
+  const { code, text, errorText } = await runCommand(args, { root });
+  expect([code, text]).toEqual([2, '']);
+  expect(errorText).toMatch(/fixture\.json:1:\d+ error schema-type/);
+});
+
 it('serve-rules names a key that is misspelt, in place of an error of the engine', () => {
   const root = newFolder();
   writeSmallTree(root, { ...page({}), [PATHS]: { opne: ['/fixture'] } });

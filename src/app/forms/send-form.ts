@@ -1,6 +1,6 @@
 /** Sends the answers of a standalone form through the sequence of its definition. */
 import { followTransition, goToLogin, runSequence, type Client } from '../../client/index.ts';
-import { text } from '../../engine/index.ts';
+import { text, withAskedAnswers } from '../../engine/index.ts';
 import { buildShellContext } from '../shell/shell-context.ts';
 
 /** The submission of a standalone form. */
@@ -26,7 +26,8 @@ export async function sendForm(
 ): Promise<SentForm> {
   const { set } = client.get();
   const { submit: sequence = { calls: [], done: [] }, sent } = set.forms[form] ?? {};
-  const context = { ...buildShellContext(client, path), answers };
+  const given = { ...buildShellContext(client, path), answers };
+  const context = withAskedAnswers(set, [{ form }], given);
   const result = await runSequence(client, sequence, context, { key });
   if (result.signedOut) goToLogin(client);
   let error: string | undefined;

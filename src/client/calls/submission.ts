@@ -2,7 +2,13 @@
  * Submits the answers of journeys and pages. Equal answers are the same submission, so a retry
  * sends the same idempotency keys.
  */
-import type { Context, SequenceDef } from '../../engine/index.ts';
+import {
+  withAskedAnswers,
+  type CompiledSet,
+  type Context,
+  type Place,
+  type SequenceDef,
+} from '../../engine/index.ts';
 import type { Store } from '../../services/index.ts';
 import type { Client } from '../state/client.ts';
 import { clearSubmission, openSubmission, saveResults } from '../drafts/submission-store.ts';
@@ -18,6 +24,8 @@ export interface SubmissionInput {
   readonly sequence: SequenceDef;
   /** Returns the context to send; called when the sequence begins. */
   readonly context: () => Promise<Context> | Context;
+  /** The places whose questions are asked in this context; answers to others are not sent. */
+  readonly places: (set: CompiledSet, context: Context) => readonly Place[];
   /** All answers. Kept only in memory, as a digest. */
   readonly answers: unknown;
   /** The answers without secrets: a digest of a password must not be stored either. */
@@ -41,7 +49,7 @@ export function createSubmissions(client: Client, storage: Store): Submissions {
   // Distinguishes a changed secret from a retry, until the page is closed.
   const digests = new Map<string, string>();
   return {
-    submit: ({ name, sequence, context, answers, publicAnswers, resumes = false }) =>
+    submit: ({ name, sequence, context, places, answers, publicAnswers, resumes = false }) =>
       onceInFlight(client, `submit:${name}`, () =>
         withMinimumDuration(client, sequence.loader, async () => {
           const [all, shown] = await Promise.all([
@@ -51,7 +59,10 @@ export function createSubmissions(client: Client, storage: Store): Submissions {
           const isRetry = (digests.get(name) ?? all) === all;
           digests.set(name, all);
           const submission = openSubmission(storage, name, shown, isRetry);
-          const result = await runSequence(client, sequence, await context(), {
+          const { set } = client.get();
+          const given = await context();
+          const asked = withAskedAnswers(set, places(set, given), given);
+          const result = await runSequence(client, sequence, asked, {
             key: submission.key,
             ...(resumes && {
               results: submission.results,

@@ -1,7 +1,7 @@
 /**
  * Controls one step of a journey: its form, its draft, Continue, and the submit of the last step.
  */
-import { nextStep, stepPath } from '../../engine/index.ts';
+import { listSteps, nextStep, stepPath } from '../../engine/index.ts';
 import type { Submissions } from '../calls/submission.ts';
 import type { Client } from '../state/client.ts';
 import { debouncedSave, type DebouncedSave } from '../drafts/debounced-save.ts';
@@ -172,6 +172,8 @@ export class StepController {
           await loadMissing(client, journey, this.screen.context());
           return this.screen.context();
         },
+        places: (set, context) =>
+          listSteps(set, journey, context).map(({ id }) => ({ journey, step: id })),
         answers: journeyData(client, journey).answers,
         publicAnswers: publicAnswers(client, journey),
         resumes: true,

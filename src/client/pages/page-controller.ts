@@ -168,6 +168,7 @@ export class PageController {
         name,
         sequence,
         context: () => withConsentDigest(set, place, this.screen.context()),
+        places: () => [place],
         answers,
         publicAnswers: withoutPaths(answers, secretPaths(set, place)),
       }),

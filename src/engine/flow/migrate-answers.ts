@@ -2,7 +2,7 @@
 import type { Vocabulary } from '../definition/compiled.ts';
 import type { Rule } from '../definition/json.ts';
 import { evaluate } from '../logic/evaluate.ts';
-import { readPath, writePath } from '../logic/paths.ts';
+import { readPath, withoutPath, writePath } from '../logic/paths.ts';
 import { pathsRead } from '../logic/paths-read.ts';
 
 /** One change. Each is what its first key names; see `schemas/definition/migration.schema.json`. */
@@ -37,7 +37,7 @@ function changed(answers: Answers, change: AnswerChange, { before, vocabulary }:
     const value = readPath(answers, change.rename);
     return value === undefined
       ? answers
-      : writePath(without(answers, change.rename), change.to, value);
+      : writePath(withoutPath(answers, change.rename), change.to, value);
   }
   if ('map' in change) {
     const value = readPath(answers, change.map);
@@ -60,23 +60,14 @@ function changed(answers: Answers, change: AnswerChange, { before, vocabulary }:
     return readPath(answers, change.default) === undefined
       ? written(answers, change.default, change.value)
       : answers;
-  return without(answers, change.drop);
+  return withoutPath(answers, change.drop);
 }
 
 /** Null and undefined remove the answer. */
 const written = (answers: Answers, path: string, value: unknown): Answers =>
-  value === null || value === undefined ? without(answers, path) : writePath(answers, path, value);
-
-/** The answers without one; an object that it leaves empty goes, too. */
-function without(answers: Answers, path: string): Answers {
-  if (readPath(answers, path) === undefined) return answers;
-  const left = writePath(answers, path, undefined);
-  const parent = path.split('.').slice(0, -1).join('.');
-  if (parent === '') return left;
-  const rest = readPath(left, parent);
-  const isEmpty = typeof rest === 'object' && rest !== null && Object.keys(rest).length === 0;
-  return isEmpty ? without(left, parent) : left;
-}
+  value === null || value === undefined
+    ? withoutPath(answers, path)
+    : writePath(answers, path, value);
 
 /** The paths that a change takes over from the answers before, or removes. */
 export function changedPaths(change: AnswerChange): readonly string[] {

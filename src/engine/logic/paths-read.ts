@@ -5,7 +5,7 @@ import { placeholder } from './text.ts';
 
 /**
  * Every dotted path of the context that a rule, a text or a definition made of them may read: by
- * `var`, `missing` or a placeholder. Paths inside the body of a list operator are relative to its
+ * `var`, `missing`, `missing_some` or a placeholder. Paths inside the body of a list operator are relative to its
  * entries and are left out.
  */
 export function pathsRead(definition: unknown): readonly string[] {
@@ -24,10 +24,11 @@ function collect(part: unknown, found: Set<string>): void {
     if (operator === 'var') {
       if (typeof list[0] === 'string') found.add(list[0]);
       collect(list.slice(1), found);
-    } else if (operator === 'missing') {
+    } else if (operator === 'missing' || operator === 'missing_some') {
       list.flat().forEach((path) => typeof path === 'string' && found.add(path));
+      collect(list, found);
     } else if (isOverList(operator)) {
-      collect(list[0], found);
+      collect(list.toSpliced(1, 1), found);
     } else collect(list, found);
   }
 }

@@ -28,6 +28,17 @@ export function writePath(source: unknown, path: string, value: unknown): Record
   return copy;
 }
 
+/** The source without the value at the path; an object that this leaves empty goes, too. */
+export function withoutPath(source: Group, path: string): Group {
+  if (readPath(source, path) === undefined) return source;
+  const left = writePath(source, path, undefined);
+  const parent = path.split('.').slice(0, -1).join('.');
+  if (parent === '') return left;
+  const rest = readPath(left, parent);
+  return isRecord(rest) && Object.keys(rest).length === 0 ? withoutPath(left, parent) : left;
+}
+type Group = Readonly<Record<string, unknown>>;
+
 /**
  * The segments of a dotted path; none for the empty path. Undefined for a path that may not be
  * read: one with a forbidden key or more than 32 segments.

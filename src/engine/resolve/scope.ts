@@ -61,14 +61,22 @@ function removePath(source: unknown, path: string): void {
  * Is the field shown? True if its own rules and those of all groups around it hold, and the option
  * that it is drawn below is chosen.
  */
-export function isShown(path: string, screen: CompiledScreen, evaluator: Evaluator): boolean {
+export const isShown = (path: string, screen: CompiledScreen, evaluator: Evaluator): boolean =>
+  drawnGroups(path, screen).every(
+    (ui) => exists(ui, screen, evaluator) && evaluator.holds(ui.shown),
+  );
+
+/** Is the field asked for, shown or not? */
+export const isAsked = (path: string, screen: CompiledScreen, evaluator: Evaluator): boolean =>
+  drawnGroups(path, screen).every((ui) => exists(ui, screen, evaluator));
+
+const exists = (ui: FieldUi, screen: CompiledScreen, evaluator: Evaluator): boolean =>
+  evaluator.holds(ui.when) && isUnderChosen(ui, screen, evaluator);
+
+/** How the field and the groups around it are drawn. */
+function drawnGroups(path: string, { ui }: CompiledScreen): readonly FieldUi[] {
   const segments = path.split('.');
-  return segments.every((_, at) => {
-    const ui = screen.ui[segments.slice(0, at + 1).join('.')];
-    if (ui === undefined) return true;
-    const isAsked = evaluator.holds(ui.when) && evaluator.holds(ui.shown);
-    return isAsked && isUnderChosen(ui, screen, evaluator);
-  });
+  return segments.flatMap((_, at) => ui[segments.slice(0, at + 1).join('.')] ?? []);
 }
 
 /** Is the option chosen that the field is drawn below? True for a field that is below none. */

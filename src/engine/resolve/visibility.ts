@@ -1,6 +1,6 @@
 /**
  * Finds the fields that appear or disappear when one answer changes. Evaluates only the rules that
- * read it.
+ * depend on it.
  */
 import type { CompiledSet, Place } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
@@ -19,8 +19,8 @@ export function visibilityChanges(
   changedPath: string,
 ): readonly { readonly path: string; readonly shown: boolean }[] {
   const screen = findScreen(set, place);
-  const dependents = screen === undefined ? undefined : readersIn(screen).shown.get(changedPath);
-  if (screen === undefined || dependents === undefined) return [];
+  const dependents = screen === undefined ? [] : readersIn(screen).shown(changedPath);
+  if (screen === undefined || dependents.length === 0) return [];
   const evaluator = screenEvaluator(set, screen, given);
   return dependents.map((path) => ({ path, shown: isShown(path, screen, evaluator) }));
 }

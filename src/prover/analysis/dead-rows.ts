@@ -67,5 +67,9 @@ function search(
   rows: readonly TableRow[],
   passes: (context: Context) => boolean,
 ): ReturnType<typeof findContext> {
-  return findContext(listFacts(rows.map(({ when }) => when)), passes);
+  const facts = listFacts(
+    rows.map(({ when }) => when),
+    { isProof: true },
+  );
+  return findContext(facts, passes);
 }

@@ -8,7 +8,7 @@ export type Assignment = readonly (readonly [path: string, value: unknown])[];
 interface FoundContext {
   /** The smallest context that passes; undefined when none of those tried does. */
   readonly example?: Assignment;
-  /** Were all contexts tried? Then without an example there is none. */
+  /** Were all contexts tried that could lead to another result? Then without an example there is none. */
   readonly isComplete: boolean;
 }
 
@@ -25,7 +25,7 @@ export function findContext(
   fixed: Assignment = [],
 ): FoundContext {
   let tried = 0;
-  let isComplete = true;
+  let isComplete = !facts.some(({ isPartial }) => isPartial);
   const test = (assignment: Assignment): boolean => {
     tried += 1;
     try {

@@ -3,8 +3,10 @@ import {
   advance,
   applicationProgress,
   findScreen,
+  listSteps,
   progressStageAt,
   reachedSteps,
+  withAskedAnswers,
   type BlockDef,
   type CallDef,
   type CallResult,
@@ -34,14 +36,25 @@ export function scenarioSequence(
   context: Context,
 ): ScenarioSequence {
   const sequence = buildSequence(set, scenario);
+  const asked = withAskedAnswers(set, placesAsked(set, scenario, context), context);
   const results: CallResult[] = [];
   for (;;) {
-    const next = advance(set, sequence, context, results);
+    const next = advance(set, sequence, asked, results);
     const calls = results.map(({ run }) => run);
     if (next.kind === 'transition')
       return { calls, fills: next.fills, transition: next.transition };
     results.push(buildResult(scenario, next.call.run));
   }
+}
+
+/** The places to whose questions the answers are sent: all steps of a journey that is submitted. */
+function placesAsked(set: CompiledSet, scenario: Scenario, context: Context): readonly Place[] {
+  const place = placeOfScenario(scenario);
+  if (!('journey' in place)) return [place];
+  const { journey } = place;
+  return (scenario.sequence ?? 'submit') === 'submit'
+    ? listSteps(set, journey, context).map(({ id }) => ({ journey, step: id }))
+    : [];
 }
 
 function buildResult({ results = {} }: Scenario, run: string): CallResult {

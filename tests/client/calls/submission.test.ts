@@ -18,6 +18,7 @@ function build() {
     name: 'order',
     sequence: sequence ?? { calls: [], done: [] },
     context: () => ({ answers }),
+    places: () => [],
     answers,
     publicAnswers: { name: 'kite' },
     resumes: true,

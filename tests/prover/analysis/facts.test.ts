@@ -81,6 +81,7 @@ describe('rows that never decide', () => {
   const has = (type: string) => ({
     some: [{ var: 'list' }, { '===': [{ var: 'type' }, type] }],
   });
+  const holds = (value: string) => ({ in: [value, a] });
   const computed = { '>': [{ '+': [a, 1] }, 5] };
   it.each<[string, readonly (Rule | undefined)[], readonly (readonly [number, string])[]]>([
     ['rows that exclude each other', [a, { '!': [a] }], []],
@@ -94,6 +95,41 @@ describe('rows that never decide', () => {
       [{ and: [{ '==': [a, 1] }, { '==': [a, 2] }] }],
       [[0, 'never']],
     ],
+    ['an order of texts', [{ '<': [a, '2026-01-01'] }], []],
+    ['an order of texts between two', [{ and: [{ '>': [a, '2025'] }, { '<': [a, '2026'] }] }], []],
+    ['a row before a text after one behind it', [{ '>=': [a, '2026-01-01'] }, a], []],
+    ['a number between two near ones', [{ and: [{ '>': [a, 0.05] }, { '<': [a, 0.06] }] }], []],
+    ['a number between two in one rule', [{ '<': [0, a, 1] }], []],
+    ['numbers that exclude each other', [{ '<': [3, a, 2] }], [[0, 'never']]],
+    ['an order of two paths', [{ and: [{ '>': [a, 100] }, { '<': [a, b] }] }], []],
+    ['two values in one list', [{ and: [holds('A'), holds('B')] }], []],
+    [
+      'three values in one list, and not a fourth',
+      [{ and: [holds('A'), holds('B'), holds('C'), { '!': holds('D') }] }],
+      [],
+    ],
+    ['a value of the entries of a list', [{ in: ['A', { map: [a, { var: 'type' }] }] }], []],
+    ['a part of a text', [{ and: [{ in: [a, 'ABC'] }, { '!=': [a, 'ABC'] }] }], []],
+    [
+      'many values of one entry',
+      [{ some: [a, { and: ['k', 'l', 'm'].map((key) => ({ '==': [{ var: key }, 'A'] })) }] }],
+      [],
+    ],
+    [
+      'an entry that two operators tell apart by different keys',
+      [{ and: [has('SOFT'), { all: [{ var: 'list' }, { '==': [{ var: 'at' }, 'HOME'] }] }] }],
+      [],
+    ],
+    [
+      'three entries of one list, two of them without a third',
+      [{ and: [has('SOFT'), has('HARD'), { '!': has('NONE') }] }],
+      [],
+    ],
+    ['a value that counts as false', [{ and: [{ '!': a }, { '!=': [a, 'B'] }] }], []],
+    ['a list of one of two paths', [{ some: [{ if: [a, b, { var: 'c' }] }, { var: 'd' }] }], []],
+    ['a path that is computed', [{ '==': [{ var: { if: [a, 'b', 'c'] } }, 1] }], []],
+    ['a path in the place of an absent one', [{ '==': [{ var: ['a', b] }, 'B'] }], []],
+    ['a value that is neither of two texts', [{ and: [a, { '!': { in: [a, ['x', 'y']] } }] }], []],
     ['a rule that computes is not judged', [computed, { and: [computed, b] }], []],
     [
       'a rule that computes does not hide another proof',

@@ -63,6 +63,25 @@ describe('a definition that says what holds anyway', () => {
     );
   });
 
+  it('is a difference in what is sent or kept', () => {
+    const data = {
+      locked: false,
+      optional: false,
+      then: 1,
+      required: [],
+      minLength: 0,
+      trim: true,
+    };
+    for (const value of [
+      { operations: { save: { body: data, query: { live: false }, headers: { main: false } } } },
+      { done: [{ transition: { to: '/', state: { first: false } } }] },
+      { properties: { a: { default: data, enum: [{ live: false }] } } },
+    ])
+      expect(withoutDefaults(value)).toBe(value);
+    const { entries } = diffOf(['journeys/operations/login', '/body/optional', false]);
+    expect(entries.map((one) => one.class)).toEqual(['breaking']);
+  });
+
   it('leaves rules, and names of people’s choice, as they are', () => {
     const kept = {
       when: { if: [{ var: 'a' }, false, true] },

@@ -53,7 +53,8 @@ function collect(before: unknown, after: unknown, { at, found }: Collector): voi
       collect(before[key], after[key], { at: within(at, level, [key, key, key]), found });
     return;
   }
-  if (isTable(before) && isTable(after)) return collectEntries(before, after, { at, found });
+  const tables = findTables(before, after);
+  if (tables !== undefined) return collectEntries(tables, { at, found });
   const op = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
   found.push({ op, ...at, before, after });
 }
@@ -70,14 +71,20 @@ const isTable = (value: unknown): value is readonly unknown[] =>
   value.some(isRecord) &&
   !value.every((entry) => isRecord(entry) && isRule(entry));
 
+/** Both lists of objects; one of them may be empty. Undefined for other values. */
+function findTables(before: unknown, after: unknown): Tables | undefined {
+  const isEmpty = (value: unknown): value is readonly [] =>
+    Array.isArray(value) && value.length === 0;
+  return (isTable(before) || isEmpty(before)) && (isTable(after) || isEmpty(after))
+    ? [before, after]
+    : undefined;
+}
+type Tables = readonly [before: readonly unknown[], after: readonly unknown[]];
+
 const isRule = (entry: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(entry).length === 1 && operators.has(Object.keys(entry)[0] ?? '');
 
-function collectEntries(
-  before: readonly unknown[],
-  after: readonly unknown[],
-  { at, found }: Collector,
-): void {
+function collectEntries([before, after]: Tables, { at, found }: Collector): void {
   const { pairs, isReordered } = pairEntries(before, after);
   const level = { before, after };
   for (const { name, before: from, after: to } of pairs) {

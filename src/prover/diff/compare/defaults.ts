@@ -46,6 +46,9 @@ const SCHEMAS = new Set(['items', 'then', 'else', 'additionalProperties', 'prope
 /** Tables by names of people's choice, whose keys are no keywords. */
 const NAMED = new Set(['properties', 'messages', 'flags', 'patternProperties', 'ui', 'copy']);
 
+/** Keys of what is sent, kept or compared as it is: none of its members is a keyword. */
+const DATA = new Set(['body', 'query', 'headers', 'state', 'default', 'enum', 'const']);
+
 const stripped = perObject((value: object) => strip(value, false));
 
 /** The value without its defaults. Equal parts of two sets stay one object. */
@@ -60,14 +63,16 @@ function strip(value: object, isNamed: boolean): unknown {
   let isChanged = false;
   const kept: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
-    const one =
-      NAMED.has(key) && isRecord(inner) && !isNamed ? strip(inner, true) : withoutDefaults(inner);
+    const one = isNamed || !DATA.has(key) ? stripMember(key, inner, isNamed) : inner;
     const isLeftOut = !isNamed && isDefault(key, one, value as Tree);
     isChanged ||= isLeftOut || one !== inner;
     if (!isLeftOut) kept[key] = key === 'allOf' && !isNamed ? withoutEmpty(one) : one;
   }
   return isChanged ? kept : value;
 }
+
+const stripMember = (key: string, value: unknown, isNamed: boolean): unknown =>
+  NAMED.has(key) && isRecord(value) && !isNamed ? strip(value, true) : withoutDefaults(value);
 
 function isDefault(key: string, value: unknown, holder: Tree): boolean {
   if (value === false) return FALSE_IS_DEFAULT.has(key);

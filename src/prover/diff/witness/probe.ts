@@ -1,7 +1,8 @@
 /** The probes of a witness search. Tests whether one rule holds where another does not. */
-import { listFacts } from '../../analysis/facts.ts';
+import { isDecidable, listFacts } from '../../analysis/facts.ts';
 import { findContext } from '../../analysis/find-context.ts';
 import { type CompiledSet, holds, type Rule } from '../../../engine/index.ts';
+import { findMove } from './moved-bound.ts';
 
 export type Probe =
   /** Two rules: the values of the change, or those given. */
@@ -19,7 +20,7 @@ export type Probe =
 
 /**
  * Does the second rule hold in a context in which the first does not? Undefined when none was found
- * but not all were tried.
+ * but there may be one.
  */
 export function firesMore(
   before: unknown,
@@ -28,8 +29,10 @@ export function firesMore(
 ): boolean | undefined {
   const [old, young] = [before as Rule | undefined, after as Rule | undefined];
   const { example, isComplete } = findContext(
-    listFacts([young, old]),
+    listFacts([young, old], { isProof: true }),
     (context) => holds(young, context, vocabulary) && !holds(old, context, vocabulary),
   );
-  return example === undefined ? (isComplete ? false : undefined) : true;
+  if (example !== undefined) return true;
+  const isProved = isComplete && isDecidable(old) && isDecidable(young);
+  return isProved || (findMove(old, young) ?? 0) < 0 ? false : undefined;
 }

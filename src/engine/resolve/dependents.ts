@@ -1,0 +1,83 @@
+/** Finds the fields that may appear or disappear when an answer or a toggle changes. */
+import type { CompiledScreen, FieldUi } from '../definition/compiled.ts';
+import { listFields, type Field } from '../definition/fields.ts';
+import { pathsRead } from '../logic/paths-read.ts';
+
+/** The fields that depend on a dotted path of the answers, or on `$name` for a toggle. */
+export type Dependents = (changed: string) => readonly string[];
+
+/** A field that a path of the context decides about. */
+interface Reader {
+  readonly field: string;
+  /** The path, as the rule names it. */
+  readonly read: string;
+  /** Does it decide whether the field is asked for? Then rules read the answer of the field or not. */
+  readonly isAsked: boolean;
+}
+
+/** Made once for a screen. What was found for a path is kept, since each key press asks for it. */
+export function findDependents(screen: CompiledScreen): Dependents {
+  const readersAt = indexReaders(listReaders(screen));
+  const kept = new Map<string, readonly string[]>();
+  return (changed) => {
+    const known = kept.get(changed);
+    if (known !== undefined) return known;
+    const found = new Set<string>();
+    const names = new Set([changed.startsWith('$') ? changed.slice(1) : `answers.${changed}`]);
+    // What is added meanwhile is visited, too.
+    for (const name of names)
+      for (const { field, isAsked } of readersAt(name)) {
+        found.add(field);
+        if (isAsked) names.add(`answers.${field}`);
+      }
+    kept.set(changed, [...found]);
+    return [...found];
+  };
+}
+
+/** What decides about each field and group: its own rules and those of the groups around it. */
+function listReaders(screen: CompiledScreen): readonly Reader[] {
+  const found: Reader[] = [];
+  const visit = (
+    { path, ui, fields = [] }: Field,
+    outer: readonly Omit<Reader, 'field'>[],
+  ): void => {
+    const asked = [...pathsRead(ui.when), ...optionRead(ui, screen)];
+    const reads = [
+      ...outer,
+      ...asked.map((read) => ({ read, isAsked: true })),
+      ...pathsRead(ui.shown).map((read) => ({ read, isAsked: false })),
+    ];
+    for (const one of reads) found.push({ field: path, ...one });
+    for (const inner of fields) visit(inner, reads);
+  };
+  for (const field of listFields(screen)) visit(field, []);
+  return found;
+}
+
+/** The answer of the field that it is drawn below, and what its prefill reads. */
+const optionRead = ({ under }: FieldUi, { ui }: CompiledScreen): readonly string[] =>
+  under === undefined ? [] : [`answers.${under.field}`, ...pathsRead(ui[under.field]?.prefill)];
+
+/** Finds who reads a path of the context, a group around it or a part of it. */
+function indexReaders(readers: readonly Reader[]): (path: string) => readonly Reader[] {
+  const within = new Map<string, Reader[]>();
+  for (const reader of readers)
+    for (const group of listPrefixes(reader.read)) {
+      const known = within.get(group);
+      if (known === undefined) within.set(group, [reader]);
+      else known.push(reader);
+    }
+  // The empty path is the whole context.
+  const whole = within.get('') ?? [];
+  return (path) => [
+    ...whole,
+    ...listPrefixes(path).flatMap((group) =>
+      (within.get(group) ?? []).filter(({ read }) => group === path || read === group),
+    ),
+  ];
+}
+
+/** A dotted path, after the paths of the groups around it. */
+const listPrefixes = (path: string): readonly string[] =>
+  path.split('.').map((_, at, names) => names.slice(0, at + 1).join('.'));
