@@ -1118,6 +1118,8 @@ export interface PageDefinition {
   readonly poll?: {
     readonly call: CallDef;
     readonly status: Rule;
+    /** The page polls, and is left when the status has changed, only while this holds. By default always. */
+    readonly when?: Rule;
     /** The statuses of this page; `routed`: those that have a route to it. At any other status that is not a waiting one, `done` is followed immediately. */
     readonly waitsFor?: 'routed' | readonly string[];
     /** Polls for as long as the page is shown: at the longest delay once the attempts are used up. For a queue of unknown length. */
