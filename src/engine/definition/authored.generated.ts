@@ -447,7 +447,7 @@ export interface BlockDef {
   /** choices: entries with the same text are grouped under one heading. */
   readonly groupBy?: Text;
   /**
-   * choices: one group of radio buttons for each property of the entries, instead of a card for each entry. A press chooses the entry with that value which shares the other values, else the first with that value. The badge of an entry is shown at the button that chooses it.
+   * choices: one group of radio buttons for each property of the entries, instead of a card for each entry. A press chooses the entry with that value which shares the other values, else the first with that value. The badge of an entry is shown at the button that chooses it. Entries that share every value are one more group, where each is named by its title.
    *
    * @minItems 1
    */
