@@ -1,5 +1,6 @@
 /** Loads what a page needs before it is shown. */
 import {
+  isPolling,
   pageAt,
   readPath,
   findStatus,
@@ -79,7 +80,7 @@ export async function loadPage(client: Client, visit: PageVisit): Promise<PageLo
   else if (
     !stays &&
     !signal?.aborted &&
-    followsStatus(client, page) &&
+    followsStatus(client, page, result.context) &&
     hasMovedOn(before, result.context)
   )
     client.navigation.go(applicationAddress(client, url), keptState(url));
@@ -116,11 +117,10 @@ function forgetPolled(client: Client, { poll, load }: CompiledPage, { path }: Ur
     client.addLoaded({ [key]: undefined });
 }
 
-/** Is it a page of an application, and not one that every status may open, such as its documents? */
-function followsStatus(client: AppStore, { path }: CompiledPage): boolean {
-  const { base, reroute } = client.get().set.routing.statusRoutes;
-  const route = path.slice(base.length + 1);
-  return path.startsWith(`${base}/`) && !reroute.some(({ except }) => except?.includes(route));
+/** Is it a page of an application that polls? Any other, such as that of a task, may stay open. */
+function followsStatus(client: AppStore, { path, poll }: CompiledPage, context: Context): boolean {
+  const { set } = client.get();
+  return path.startsWith(`${set.routing.statusRoutes.base}/`) && isPolling(set, poll, context);
 }
 
 /** The history state of a page that is left before it is shown, for the page that follows. */

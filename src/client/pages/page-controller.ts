@@ -1,5 +1,6 @@
 /** Controls one page outside of journeys: its form, draft, actions, blocks and polling. */
 import {
+  isPolling,
   readPath,
   type CompiledPage,
   type Context,
@@ -186,7 +187,7 @@ export class PageController {
     const { to } = result.transition;
     // The lender is processing the submission, so the page polls until the status changes.
     const stays =
-      this.#input.page.poll !== undefined &&
+      isPolling(client.get().set, this.#input.page.poll, this.screen.context()) &&
       to !== undefined &&
       waitsInPlace(client, to, this.screen.context());
     if (!stays) this.screen.follow(result);

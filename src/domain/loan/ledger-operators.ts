@@ -6,6 +6,7 @@ import type { Vocabulary } from '../../engine/index.ts';
 import { readPath } from '../../engine/index.ts';
 import { own } from '../values/record.ts';
 import { amountRange, type DrawChoice } from './draw-choice.ts';
+import { earlierOffer } from './earlier-offer.ts';
 import { cachedChoiceLedger, cachedLowestOffer, cachedOfferLedger } from './ledger-cache.ts';
 import { applicationLedger } from './ledger.ts';
 
@@ -40,6 +41,8 @@ export const ledgerOperators: Vocabulary = {
   /** [figure, application, answers]: the uuid of the offer with the lowest figure. */
   lowestOffer: (name, application, answers) =>
     typeof name === 'string' ? cachedLowestOffer(application, choiceIn(answers), name) : undefined,
+  /** [application]: the uuid of the offer that was chosen, also when offers are chosen again. */
+  earlierOffer,
   /** [limit, application, offer uuid, preference, debts]: `least`, `most` or `suggested`. */
   amountRange: (name, application, offer, preference, payOff) =>
     figure(amountRange(application, { offer, preference, payOff }), name),

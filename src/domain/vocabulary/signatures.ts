@@ -154,6 +154,7 @@ const loans: Signatures = {
   choiceFigure: atLeast(3, takes(undefined, figure, object, object, text)),
   drawFigure: takes(undefined, figure, object, object),
   lowestOffer: takes('text', figure, object, object),
+  earlierOffer: takes('text', object),
   amountRange: takes('number', limit, object, text, text, list),
 };
 

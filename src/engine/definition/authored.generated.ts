@@ -447,7 +447,7 @@ export interface BlockDef {
   /** choices: entries with the same text are grouped under one heading. */
   readonly groupBy?: Text;
   /**
-   * choices: one group of radio buttons for each property of the entries, instead of a card for each entry. A press chooses the entry with that value which shares the other values, else the first with that value. The badge of an entry is shown at the button that chooses it.
+   * choices: one group of radio buttons for each property of the entries, instead of a card for each entry. A press chooses the entry with that value which shares the other values, else the first with that value. The badge of an entry is shown at the button that chooses it. Entries that share every value are one more group, where each is named by its title.
    *
    * @minItems 1
    */
@@ -1118,6 +1118,8 @@ export interface PageDefinition {
   readonly poll?: {
     readonly call: CallDef;
     readonly status: Rule;
+    /** The page polls, and is left when the status has changed, only while this holds. By default always. */
+    readonly when?: Rule;
     /** The statuses of this page; `routed`: those that have a route to it. At any other status that is not a waiting one, `done` is followed immediately. */
     readonly waitsFor?: 'routed' | readonly string[];
     /** Polls for as long as the page is shown: at the longest delay once the attempts are used up. For a queue of unknown length. */

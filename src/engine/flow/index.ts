@@ -41,7 +41,7 @@ export {
 } from './application.ts';
 export { partOfStep, type ApplicationPart } from './application-part.ts';
 export { activeApplicationModal } from './active-application.ts';
-export { isWaitOver, jitteredDelay, polledStatus, decidePoll } from './polling.ts';
+export { isPolling, isWaitOver, jitteredDelay, polledStatus, decidePoll } from './polling.ts';
 export { isWaiting, isWaitingAddress, staysAt } from './waiting.ts';
 export { callPrefix, isBelow, listScreenPaths } from './call-prefixes.ts';
 export { ambiguousPart, isReservedHeader } from './safe-requests.ts';

@@ -4,7 +4,7 @@
  */
 import type { CompiledSet, PollDef } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
-import { evaluate } from '../logic/evaluate.ts';
+import { evaluate, holds } from '../logic/evaluate.ts';
 import { isTerminal } from './status.ts';
 import { isWaiting } from './waiting.ts';
 
@@ -41,6 +41,13 @@ export function decidePoll(set: CompiledSet, status: string, attempt: number): P
   return { kind, delayMs: null, giveUp: true, becomes: stays ? status : polling.waiting.becomes };
 }
 
+/** Does a page poll in this context, and follow the status? A page of a task does not. */
+export const isPolling = (
+  { vocabulary }: CompiledSet,
+  poll: PollDef | undefined,
+  context: Context,
+): poll is PollDef => poll !== undefined && holds(poll.when, context, vocabulary);
+
 /**
  * The status that a page polls; undefined when the page polls nothing or the status is not a text.
  */
@@ -49,7 +56,9 @@ export function polledStatus(
   poll: PollDef | undefined,
   context: Context,
 ): string | undefined {
-  const status = poll === undefined ? undefined : evaluate(poll.status, context, set.vocabulary);
+  const status = isPolling(set, poll, context)
+    ? evaluate(poll.status, context, set.vocabulary)
+    : undefined;
   return typeof status === 'string' && status !== '' ? status : undefined;
 }
 

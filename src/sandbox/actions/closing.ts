@@ -103,7 +103,12 @@ export function withSignature(application: Body, body: Body, at: string): Body[]
 
 function resend({ application, body }: ActionInput): ApplicationChange {
   const signer = waiting(application, body.signerUuid);
-  const again = { ...signer, reminders: Number(signer.reminders ?? 0) + 1 };
+  const again = {
+    ...signer,
+    // Whoever declined starts again: nothing that they sent is used.
+    state: signer.state === 'DECLINED' ? 'TO_INVITE' : signer.state,
+    reminders: Number(signer.reminders ?? 0) + 1,
+  };
   return { set: { helocSigners: replaceSigner(application, again) }, invite: [again] };
 }
 

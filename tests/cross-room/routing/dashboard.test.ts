@@ -33,7 +33,7 @@ test.each(statuses.filter((status) => !ENDED.test(status)))(
   },
 );
 
-test('an open task does not hide the way to the application', () => {
+test('open tasks do not hide the way to the application', () => {
   const task = {
     uuid: '7d1f0a52-6c1e-4c7e-9a35-1d2f3a4b5c01',
     categoryEnum: 'REVIEW_TRUST_REQUIREMENTS',
@@ -44,9 +44,11 @@ test('an open task does not hide the way to the application', () => {
     (cardOf({ status: { checklistStatus: 'NOTE_SIGNING' } }, conditions)?.links ?? []).filter(
       ({ label }) => label !== '',
     );
-  expect(linksOf([task])).toContainEqual(
-    expect.objectContaining({ label: 'Go to your application', to: '/account/heloc/a1' }),
-  );
+  const other = { ...task, uuid: '7d1f0a52-6c1e-4c7e-9a35-1d2f3a4b5c02' };
+  for (const tasks of [[task], [task, other]])
+    expect(linksOf(tasks)).toContainEqual(
+      expect.objectContaining({ label: 'Go to your application', to: '/account/heloc/a1' }),
+    );
   expect(linksOf([]).map(({ label }) => label)).toEqual(['Your documents']);
 });
 

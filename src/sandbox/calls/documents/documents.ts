@@ -125,7 +125,13 @@ async function upload(lender: Lender, c: Call): Promise<Body> {
 }
 
 function withoutDocument(body: Body, uuid: string): Body {
-  return { ...body, documents: listItems(body, 'documents').filter((each) => each.uuid !== uuid) };
+  const documents = listItems(body, 'documents');
+  const entry = documents.find((each) => each.uuid === uuid);
+  const left = { ...body, documents: documents.filter((each) => each !== entry) };
+  const progress = duePaystubs(body, entry);
+  if (progress === undefined) return left;
+  const uploaded = Math.max(0, Number(progress.uploaded ?? 0) - 1);
+  return withValues(left, { 'status.manualPaystubUpload': { ...progress, uploaded } });
 }
 
 function withUpload(body: Body, entry: Body, conditionUuid: string, at: number): Body {
@@ -140,15 +146,17 @@ function withUpload(body: Body, entry: Body, conditionUuid: string, at: number):
   );
 }
 
+/** The progress that an entry counts in: that of the paystubs, while they are due. */
+function duePaystubs(body: Body, entry: Body | undefined): Body | undefined {
+  const progress = readPart(readPart(body, 'status'), 'manualPaystubUpload');
+  const isDue = progress.needed === true && progress.complete !== true;
+  return isDue && entry?.type === 'USER_UPLOADED_PAYSTUB' ? progress : undefined;
+}
+
 /** Counts an uploaded paystub of the manual verification. The last one requests the review. */
 function withPaystub(body: Body, entry: Body): Body {
-  const progress = readPart(readPart(body, 'status'), 'manualPaystubUpload');
-  if (
-    entry.type !== 'USER_UPLOADED_PAYSTUB' ||
-    progress.needed !== true ||
-    progress.complete === true
-  )
-    return body;
+  const progress = duePaystubs(body, entry);
+  if (progress === undefined) return body;
   const uploaded = Number(progress.uploaded ?? 0) + 1;
   const complete = uploaded >= Number(progress.required ?? 1);
   const counted = withValues(body, {

@@ -4,7 +4,13 @@ import { controlId, errorId } from '../../ids.ts';
 import { useFieldState, useFormPort } from '../../use-field.ts';
 import type { BlockProps } from '../parts/BlockFrame.tsx';
 import { useCopy } from '../../copy.ts';
-import { badgeOfOption, facetValues, itemOfOption, type FacetOption } from './facet-items.ts';
+import {
+  alikeItems,
+  badgeOfOption,
+  facetValues,
+  itemOfOption,
+  type FacetOption,
+} from './facet-items.ts';
 import { SingleChoice } from './SingleChoice.tsx';
 
 interface FacetProps {
@@ -62,7 +68,7 @@ function Facet(props: FacetProps): ReactElement {
 
 /**
  * Renders one radio group per facet. A press chooses one item: it keeps the other facets as far as
- * there is such an item.
+ * there is such an item. Items that no facet tells apart are one more group.
  */
 export function FacetChoices({ block }: BlockProps): ReactElement {
   const copy = useCopy();
@@ -70,25 +76,31 @@ export function FacetChoices({ block }: BlockProps): ReactElement {
   const port = useFormPort();
   const { value, issue } = useFieldState(path);
   const items = block.items ?? [];
-  const current = items.find(({ key }) => key === String(value));
-  const choose = (option: FacetOption) => {
-    port.set(path, itemOfOption(items, current, option)?.key);
-    port.blur(path);
-  };
+  const { facets = [] } = block;
+  const byKey = (list: readonly ScreenItem[]) => list.find(({ key }) => key === String(value));
+  const current = byKey(items);
+  const alike = alikeItems(items, current);
+  const groups = [
+    ...facets.map((label) => ({ label, items, current })),
+    ...(alike.length === 0
+      ? []
+      : [{ label: copy('field.chooseOne'), items: alike, current: byKey(alike) }]),
+  ];
   return (
     <SingleChoice block={block} kind="facets" path={path} legend={copy('field.chooseOne')} grouped>
       {items.length === 0
         ? undefined
-        : block.facets?.map((label, facet) => (
+        : groups.map((group, facet) => (
             <Facet
-              key={label}
+              key={group.label}
+              {...group}
               path={path}
-              label={label}
               facet={facet}
-              items={items}
-              current={current}
               invalid={issue !== undefined}
-              onChoose={choose}
+              onChoose={(option) => {
+                port.set(path, itemOfOption(group.items, group.current, option)?.key);
+                port.blur(path);
+              }}
             />
           ))}
     </SingleChoice>

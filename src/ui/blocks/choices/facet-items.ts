@@ -10,6 +10,26 @@ export interface FacetOption {
 const valueAt = (item: ScreenItem | undefined, facet: number): string | undefined =>
   item?.facets?.[facet]?.value;
 
+/**
+ * The items that share every value with the current one, each with one more facet: the item itself,
+ * named by its title. Empty when the values tell the current item apart.
+ */
+export function alikeItems(
+  items: readonly ScreenItem[],
+  current: ScreenItem | undefined,
+): readonly ScreenItem[] {
+  if (current === undefined) return [];
+  const alike = items.filter(({ facets = [] }) =>
+    facets.every(({ value }, index) => value === valueAt(current, index)),
+  );
+  return alike.length < 2
+    ? []
+    : alike.map((item) => ({
+        ...item,
+        facets: [...(item.facets ?? []), { value: item.key, text: item.title ?? item.key }],
+      }));
+}
+
 /** The different values of a facet, in the order of the items. */
 export function facetValues(
   items: readonly ScreenItem[],

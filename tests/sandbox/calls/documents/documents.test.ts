@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createBorrower } from '../../support/borrower.ts';
 import { createLender } from '../../support/sandbox.ts';
-import { IDENTITY } from '../../support/stages.ts';
-import { takeSteps } from '../../support/steps.ts';
+import { APPLIED, IDENTITY } from '../../support/stages.ts';
+import { takeSteps, type Step } from '../../support/steps.ts';
 import { PDF, PNG } from '../../support/uploads.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 
@@ -43,6 +43,22 @@ it('uploads, lists, downloads and deletes a file', async () => {
     (await ana.call('GET', `${ana.documents}/${made.json.uuid}`, undefined, ana.auth)).status,
   ).toBe(404);
   expect((await ana.call('GET', ana.documents, undefined, ana.auth)).json).toEqual([]);
+});
+
+it('does not count a paystub that is taken away', async () => {
+  const ana = await createBorrower();
+  const paystub: Step = { upload: ['USER_UPLOADED_PAYSTUB'] };
+  await takeSteps(ana, [...APPLIED, ['income-sources', { type: 'MANUAL_PAYSTUB' }], paystub]);
+  const { documents } = await ana.get();
+  const { uuid } = documents.find(
+    (each: { type: string }) => each.type === 'USER_UPLOADED_PAYSTUB',
+  );
+  await ana.call('DELETE', `${ana.documents}/${uuid}`, undefined, ana.auth);
+  expect((await ana.get()).status.manualPaystubUpload).toMatchObject({ uploaded: 0 });
+  expect(await takeSteps(ana, [paystub, paystub])).toEqual([
+    'MANUAL_PAYSTUB_UPLOAD',
+    'WAITING_FOR_PAYSTUB_REVIEW',
+  ]);
 });
 
 it('rejects a file that is too large, of an unknown type, not multipart, or of another borrower', async () => {

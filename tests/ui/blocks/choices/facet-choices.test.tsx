@@ -93,6 +93,27 @@ describe('choices by facet', () => {
     expect(badged()).toEqual(['30']);
   });
 
+  test('items that no facet tells apart are one more group, with their titles', async () => {
+    const twins = ['Oak', 'Teak'].map((title) => ({
+      ...boat('Red', '20'),
+      key: title,
+      title,
+      figure: `of ${title}`,
+    }));
+    const { form, rerender } = renderBlock({ ...block, items: [...twins, boat('Blue', '40')] });
+    expect(page.getAllByRole('radiogroup')).toHaveLength(2);
+    await user.click(page.getByRole('radio', { name: /^20 feet/ }));
+    expect([form.field('boat').value, ...checked()]).toEqual(['Oak', 'Red', '20']);
+    expect(
+      radios('Choose one').map((radio) => radio.closest('label')?.textContent?.trim()),
+    ).toEqual(['Oak of Oak', 'Teak of Teak']);
+    await user.click(page.getByRole('radio', { name: /^Teak/ }));
+    expect([form.field('boat').value, ...checked()]).toEqual(['Teak', 'Red', '20']);
+    rerender({ ...block, items: [...twins, boat('Blue', '40')] });
+    await user.click(page.getByRole('radio', { name: /^Blue/ }));
+    expect(page.getAllByRole('radiogroup')).toHaveLength(2);
+  });
+
   test('an issue is shown, and its link leads to the first radio', () => {
     const { form, rerender } = renderBlock(block);
     form.change('boat', { issue: 'Choose a boat today' });
