@@ -86,7 +86,7 @@ const GENERAL = [
   {
     name: 'lab-is-apart',
     comment: 'The lab measures the running product. Nothing but its own tests imports it.',
-    from: { pathNot: '^(scripts/lab|tests/scripts/lab)/|^e2e/definitions/bench-journeys' },
+    from: { pathNot: '^(scripts/lab|tests/scripts/lab)/' },
     to: { path: '^scripts/lab/' },
   },
   {

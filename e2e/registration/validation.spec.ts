@@ -1,47 +1,29 @@
-/** Errors and warnings of the steps of registration, as a borrower sees them. */
+/**
+ * Errors and warnings of the steps of registration, as a borrower sees them. The scenarios of the
+ * journey show the errors of each field.
+ */
 import { expect } from '@playwright/test';
 import { errorLinks, fillIn, headings, openStep, submit } from '../support/registration.ts';
-import { validationCases } from './validation-cases.ts';
 import { test } from '../support/watched.ts';
 import { full } from '../support/tags.ts';
 
-for (const [at, row] of validationCases.entries()) {
-  const title = `${row.step}: ${row.cases.map(({ claim }) => claim).join(', ')}`;
-  test(title, at === 0 ? {} : full, async ({ page }) => {
-    await openStep(page, row.step, row.answers);
-    for (const { claim, enter = {}, errors } of row.cases) {
-      await fillIn(page, enter);
-      await submit(page);
-      await expect(errorLinks(page), claim).toHaveText([...errors]);
-    }
-    await fillIn(page, row.valid);
-    await submit(page, row.to);
-  });
-}
+const UNEMPLOYED = "We apologize. At this time, we don't lend to unemployed borrowers.";
 
-test('address: one word is refused, then each part has its own error', full, async ({ page }) => {
-  await openStep(page, 'index', { propertyAddress: undefined });
-  await fillIn(page, { 'propertyAddress.street1': 'Larch' });
-  await submit(page);
-  await expect(errorLinks(page)).toHaveText([
-    'Please enter a valid property address',
-    'Please select an occupancy type',
-  ]);
-  await page.locator('[name="propertyAddress.street1"]').fill('9000 Nowhere Alley');
-  await page.getByRole('option', { name: 'Address not listed' }).click();
-  await fillIn(page, {
-    'propertyAddress.street1': '',
-    'propertyAddress.city': 'Harmony 2',
-    'propertyAddress.zip': '9730',
-  });
-  await submit(page);
-  await expect(errorLinks(page)).toHaveText([
-    'Street address is required',
-    'Please enter a valid city name',
-    'State must be two characters in length',
-    'Please enter a valid zipcode',
-    'Please select an occupancy type',
-  ]);
+test('annual income: each wrong answer has its error, and a right one leads on', async ({
+  page,
+}) => {
+  await openStep(page, 'annual-income', { income: undefined });
+  for (const [enter, ...errors] of [
+    [{}, 'Required', 'Required'],
+    [{ 'income.employmentType': 'UNEMPLOYED', 'income.income': '95000' }, UNEMPLOYED],
+    [{ 'income.employmentType': 'FULL_TIME', 'income.income': '-1' }, 'Must be at least $0'],
+  ] as const) {
+    await fillIn(page, enter);
+    await submit(page);
+    await expect(errorLinks(page)).toHaveText(errors);
+  }
+  await fillIn(page, { 'income.employmentType': 'RETIRED', 'income.income': '15000' });
+  await submit(page, 'legal-name');
 });
 
 test('a press on the button counts although leaving the field shows an error', async ({ page }) => {

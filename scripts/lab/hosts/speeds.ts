@@ -23,7 +23,7 @@ export interface HostsSpeed {
   readonly lenderMs: number;
   readonly driverMs: number;
 }
-export const REQUEST_KINDS = ['page', 'definitions', 'read', 'create'] as const;
+const REQUEST_KINDS = ['page', 'definitions', 'read', 'create'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 interface SpeedsInput {

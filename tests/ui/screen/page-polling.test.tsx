@@ -30,12 +30,6 @@ describe('a page that polls', () => {
     );
   };
 
-  test('shows a loader while the status is a waiting one, and navigates once it changes', async () => {
-    const { requests, visited } = renderPoll(['WORKING', 'WORKING', 'READY']);
-    await waitFor(() => expect(visited).toEqual(['/next']));
-    expect(requests.length).toBeGreaterThanOrEqual(3);
-  });
-
   test('shows its waiting block instead of the loader', async () => {
     renderPoll(['WORKING'], {
       blocks: [{ block: 'waiting', id: 'w', messages: ['Preparing your note'] }],
@@ -58,13 +52,6 @@ describe('a page that polls', () => {
     await waitFor(() => expect(visited).toEqual(['/next']));
   });
 
-  test('stops polling an ordinary status after the last attempt', async () => {
-    const { requests, visited } = renderPoll(['SIGNING']);
-    await waitFor(() => expect(requests).toHaveLength(3));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect([requests.length, visited]).toEqual([3, []]);
-  });
-
   test('with a transition to itself loads its data again, and keeps typed values', async () => {
     const form = {
       schema: { type: 'object', properties: { note: { type: 'string', title: 'Note' } } },
@@ -77,12 +64,6 @@ describe('a page that polls', () => {
     await user.type(await page.findByLabelText('Note'), 'x');
     expect(await page.findByText('Status SIGNED')).toBeTruthy();
     expect([page.getByLabelText<HTMLInputElement>('Note').value, visited]).toEqual(['x', []]);
-  });
-
-  test('counts a failed request as an attempt', async () => {
-    const { requests, visited } = renderPoll(['WORKING', 503, 'WORKING', 503]);
-    await waitFor(() => expect(visited).toEqual(['/late']));
-    expect(requests).toHaveLength(4);
   });
 
   test('stops polling once it is unmounted', async () => {

@@ -24,7 +24,7 @@ export function buildCharacters(code: string, payload: SourceMapPayload): Charac
 /**
  * The package or the room (`src/engine`) of a source, by its path; `bundler` for code without one.
  */
-export function getPackage(source: string | undefined): string {
+function getPackage(source: string | undefined): string {
   if (source === undefined) return BUNDLER;
   // The last folder of the name counts: that of the package itself, and that of this project.
   const name = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];

@@ -119,6 +119,13 @@ describe('the modal', () => {
   });
 });
 
+// Shows registration 7.30.
+it('the modal of an application at another lender leads there', () =>
+  expect(set.modals['active-elsewhere']?.button?.transition).toEqual({
+    to: '/dashboard?org={ability.organizationsWithActiveApplication.0}',
+    external: true,
+  }));
+
 // Shows registration 8.10-8.12.
 it.each([
   ['recent-heloc', 'It looks like you have received a HELOC from us within the last 45 days.'],
