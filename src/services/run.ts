@@ -39,7 +39,7 @@ export async function run(request: OperationRequest, deps: RunDeps): Promise<Cal
   const answer = await retry(() => sendOnce(request, deps), {
     clock: deps.clock,
     attempts: request.retries + 1,
-    // What one person sends is not sent again by another one.
+    // A call of one person is not sent again in the name of another one.
     isRetryable: ({ outcome }) =>
       outcome === 'unavailable' && (request.auth === 'none' || key === undefined || !isReplaced()),
     leastDelayMs: ({ response }) => response.retryAfterMs,

@@ -27,7 +27,7 @@ export interface PageVisit {
    * its data cannot be loaded. Default: no.
    */
   readonly stays?: boolean | undefined;
-  /** What was loaded when the page last followed the status. Default: what is loaded now. */
+  /** The data when the page last followed the status. Default: that of now. */
   readonly followed?: AppState['loaded'] | undefined;
 }
 

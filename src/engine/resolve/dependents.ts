@@ -24,7 +24,7 @@ export function findDependents(screen: CompiledScreen): Dependents {
     if (known !== undefined) return known;
     const found = new Set<string>();
     const names = new Set([changed.startsWith('$') ? changed.slice(1) : `answers.${changed}`]);
-    // What is added meanwhile is visited, too.
+    // A name that is added meanwhile is visited, too.
     for (const name of names)
       for (const { field, isAsked } of readersAt(name)) {
         found.add(field);
@@ -35,7 +35,7 @@ export function findDependents(screen: CompiledScreen): Dependents {
   };
 }
 
-/** What decides about each field and group: its own rules and those of the groups around it. */
+/** Lists the deciding paths of each field and group: of its own rules and of the groups around it. */
 function listReaders(screen: CompiledScreen): readonly Reader[] {
   const found: Reader[] = [];
   const visit = (

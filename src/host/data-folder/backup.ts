@@ -76,7 +76,7 @@ function assertTarget(from: string, to: string): void {
     throw new Error(`Failed to back up: ${to} is not empty. Please give a new folder.`);
 }
 
-/** What says which release is live for whom, and what of the definitions waits. */
+/** The files that say which release is live for whom, and which definitions wait. */
 const STATE_FILES = ['active.json', 'channels.json', 'studio.json', 'editors.json'];
 
 /**

@@ -172,7 +172,7 @@ const stepsIn = (text: string): readonly string[] =>
 export const questionsIn = (text: string): Readonly<Record<string, unknown>> =>
   (JSON.parse(text) as FormFile).form?.schema?.properties ?? {};
 
-/** Which letters a name has, and what is said of one that has others. */
+/** The letters of a name, and the words about one that has others. */
 export interface NameForm {
   readonly pattern: RegExp;
   readonly advice: string;

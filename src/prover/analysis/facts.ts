@@ -78,7 +78,7 @@ function collect(rule: unknown, readings: Readings): void {
   }
 }
 
-/** What the rules ask of a path; undefined for what is no path. */
+/** Finds the reading of a path, made when missing; undefined for a value that is no path. */
 function find(path: unknown, readings: Readings): Reading | undefined {
   if (typeof path !== 'string' || isHostile(path)) return undefined;
   const reading = readings.get(path) ?? new Reading();

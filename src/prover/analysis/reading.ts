@@ -1,4 +1,4 @@
-/** What rules ask of one path of the context, and the values that tell their results apart. */
+/** The questions of rules about one path of the context, and the values that tell their results apart. */
 import { isRecord } from '../../domain/index.ts';
 
 /** Any value, and another one: for a rule that only asks whether a path has a value. */

@@ -105,7 +105,7 @@ function resend({ application, body }: ActionInput): ApplicationChange {
   const signer = waiting(application, body.signerUuid);
   const again = {
     ...signer,
-    // Whoever declined starts again: nothing that they sent is used.
+    // An owner who declined starts again: nothing that they sent is used.
     state: signer.state === 'DECLINED' ? 'TO_INVITE' : signer.state,
     reminders: Number(signer.reminders ?? 0) + 1,
   };

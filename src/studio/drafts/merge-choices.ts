@@ -7,7 +7,7 @@ type Choices = Readonly<Record<string, MergeSide>>;
 
 interface KeptChoice {
   readonly side: MergeSide;
-  /** What was chosen between, as JSON. */
+  /** The two values that were compared, as JSON. */
   readonly between: string;
 }
 

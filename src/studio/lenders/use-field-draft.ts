@@ -5,7 +5,7 @@ interface FieldDraft<T> {
   /** The value as it was drawn last. */
   readonly known: T;
   readonly draft: T;
-  /** What was sent last: the draft, and the value that it gives. */
+  /** The draft that was sent last, and the value that it gives. */
   readonly sent?: { readonly draft: T; readonly value: T } | undefined;
 }
 

@@ -5,7 +5,7 @@ import { useWorkplace } from './workplace.ts';
 interface Saved<T> {
   /** The value that was read when it was saved, as JSON. */
   readonly over: string | undefined;
-  /** What was saved over it, the last one at the end. */
+  /** The values that were saved over it, the last one at the end. */
   readonly values: readonly T[];
 }
 

@@ -1,4 +1,4 @@
-/** What a tab keeps of a person who logs out in any tab of the browser. */
+/** The data that a tab keeps of a person who logs out in any tab of the browser. */
 import { expect, test } from 'vitest';
 import {
   CHAT_SESSION,

@@ -1,4 +1,4 @@
-/** What is typed while an offer code is looked up, whose answer fills in the same fields. */
+/** Answers typed while an offer code is looked up, which fills in the same fields. */
 import { expect, test } from 'vitest';
 import { journeyData, openJourney, parseUrl, StepController } from '../../../src/client/index.ts';
 import { buildClient } from '../build-client.ts';

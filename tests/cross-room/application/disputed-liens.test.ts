@@ -1,4 +1,4 @@
-/** What the borrower has marked of the liens stays marked when the page is sent again. */
+/** The marks of the liens stay when the page is sent again. */
 import { expect, it } from 'vitest';
 import { resolveScreen } from '../../../src/engine/index.ts';
 import { setOf } from '../../definitions.ts';

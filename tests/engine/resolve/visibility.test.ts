@@ -1,4 +1,4 @@
-/** Which fields appear or disappear when an answer changes. */
+/** The fields that appear or disappear when an answer changes. */
 import { expect, test } from 'vitest';
 import {
   findScreen,

@@ -1,4 +1,4 @@
-/** Who changed the definitions: hosts that share a data folder know the same people. */
+/** The people who changed the definitions: hosts that share a data folder know the same people. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What the difference says of the first entry of a list, and of its last one. */
+/** The difference by the first entry of a list, and by its last one. */
 import { expect, it } from 'vitest';
 import { type DiffClass, type DiffKind, diffSides } from '../../../src/prover/index.ts';
 import { listChanges } from '../../../src/prover/diff/compare/changes.ts';

@@ -1,4 +1,4 @@
-/** What the difference says of a check whose rule computes: whether it can refuse more. */
+/** The difference by a check whose rule computes: whether it can refuse more. */
 import { describe, expect, it } from 'vitest';
 import { vocabulary } from '../../../src/domain/index.ts';
 import type { CompiledSet, Rule } from '../../../src/engine/index.ts';

@@ -14,7 +14,7 @@ export interface TakenBack {
 }
 
 /**
- * What a draft goes on with whose base is the release that was made of it; undefined unless the first
+ * The texts of a draft whose base is the release that was made of it; undefined unless the first
  * that happened after its publish is a rollback.
  */
 export function findTakenBack(

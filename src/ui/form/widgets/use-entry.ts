@@ -54,7 +54,7 @@ interface Composed {
 
 export function useEntry({ plain, write, format }: EntryInput): Entry {
   const { show, accept, isWhole } = format ?? WORDS;
-  /** What is shown while characters are composed. */
+  /** The text that is shown while characters are composed. */
   const [composed, setComposed] = useState<Composed>();
   const isReplaced = composed !== undefined && composed.plain !== plain;
   const start = useRef(plain);

@@ -1,4 +1,4 @@
-/** What an upload says of its files that are not sent yet, which keep the page. */
+/** The files of an upload that are not sent yet: they keep the page. */
 import { cleanup, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
