@@ -8,7 +8,6 @@ import { collectValues, ORG_OPTION, percentage, readAt, wholeNumber } from './op
 import {
   addChangeOptions,
   orRefused,
-  printFault,
   scopeText,
   withStore,
   type AcceptOptions,
@@ -185,7 +184,7 @@ const plannedLine = (release: string, goesLiveAt: string): string =>
   `Release ${release} goes live at ${goesLiveAt}, unless another one does before. To cancel that: npx journey releases cancel.`;
 
 async function putInChannel(input: PublishInput): Done {
-  const { store, release, options } = input;
+  const { store, release, base: live, options } = input;
   const { who, why, canary: isCanary = false, channel: name = 'canary' } = options;
   const { findCodes } = await import('../../src/prover/index.ts');
   // A channel that exists keeps its scope, so that a newer release needs only its name.
@@ -196,12 +195,15 @@ async function putInChannel(input: PublishInput): Done {
     const channel = { name, share: isScoped ? options.share : known?.share, orgs };
     await store.save(release);
     if (options.at !== undefined) {
-      const [goesLiveAt, base] = [await readAt(options.at), (await store.active()) ?? null];
+      const goesLiveAt = await readAt(options.at);
+      const base = live === undefined ? ((await store.active()) ?? null) : live;
       const change = () => store.schedule({ who, why, release, base, goesLiveAt, channel });
       return (await orRefused(store, change)) ? plannedLine(release, goesLiveAt) : undefined;
     }
-    printFault(await store.activate({ who, why, release, channel }));
-    return `Release ${release} is in the channel ${name}${scopeText(channel)}.`;
+    const change = () => store.activate({ who, why, release, live, channel });
+    return (await orRefused(store, change))
+      ? `Release ${release} is in the channel ${name}${scopeText(channel)}.`
+      : undefined;
   }
   const accepted = await acceptCanary(input);
   if (accepted === undefined) return undefined;

@@ -43,6 +43,21 @@ it('a channel for a lender that the release does not have is refused, with or wi
   expect((await (await openStore({ dataDir: product.dataDir })).live()).channels).toEqual([]);
 });
 
+it('a release that was compared with another live one goes into no channel', async () => {
+  await journey('publish');
+  const base = ['--base', live()];
+  edit({ title: 'Second' });
+  const second = await planned();
+  edit({ title: 'Third' });
+  await journey('publish');
+  const fix = ['publish', second, '--channel', 'fix', '--share', '5'];
+  expect(await journey(...fix, ...base)).toMatchObject({
+    ...{ code: 2, errors: expect.stringContaining('Another change was first: #2') as string },
+  });
+  expect((await journey(...fix, '--base', live())).code).toBe(0);
+  expect((await journey(...fix)).code).toBe(0);
+});
+
 it('a canary of the live release is refused', async () => {
   await journey('publish');
   expect(await journey('publish', live(), '--canary')).toMatchObject({

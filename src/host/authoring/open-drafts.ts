@@ -6,7 +6,7 @@ import type { Operators } from '../operators/open-operators.ts';
 import type { OpenedReleases } from '../releases/first-release.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import type { SaveMode } from '../releases/save-mode.ts';
-import { textsReader } from '../studio/drafts/draft-files.ts';
+import { releaseTextsReader } from '../studio/drafts/draft-files.ts';
 import type { DraftPlace } from '../studio/drafts/draft-place.ts';
 import { openDraftPlace } from '../studio/drafts/draft-place.ts';
 import { type DraftPlaces, openDraftPlaces } from '../studio/drafts/draft-places.ts';
@@ -56,7 +56,7 @@ const DRAFT_MODE: SaveMode = {
 
 export function openDrafts(input: DraftsInput): DraftPlaces {
   const { prover, dataDir, definitions, operators, releases, store, hasFolder } = input;
-  const readTexts = textsReader(input);
+  const readTexts = releaseTextsReader(input);
   return openDraftPlaces({
     ...{ drafts: store.drafts, dataDir, readTexts, definitions, hasFolder, hasPages: hasFolder },
     live: () => releases.current()?.release,

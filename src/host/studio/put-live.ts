@@ -90,7 +90,10 @@ export async function putInChannel(
       await store.schedule({ ...activation, base, goesLiveAt, channel: planned });
       return { done: `The group ${channel.name} gets it then.` };
     }
-    const { fault } = await store.activate({ ...activation, base: channelBase, channel });
+    const { fault } = await store.activate({
+      ...activation,
+      ...{ base: channelBase, live: base, channel },
+    });
     return { done: `The group ${channel.name} gets it now.`, fault };
   });
 }

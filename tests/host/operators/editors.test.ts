@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { type Editors, openEditors } from '../../../src/host/operators/editors.ts';
-import { openSaveMode } from '../../../src/host/releases/save-mode.ts';
 import { newFolder } from '../../support/new-folder.ts';
 
 let dataDir = '';
@@ -47,12 +46,4 @@ it('a damaged file is no list of nobody', () => {
   edit(one, 'ana');
   writeFileSync(join(dataDir, 'editors.json'), '[');
   expect(() => one.list()).toThrow('it is unknown who changed the definitions');
-});
-
-it('saves wait on each host once somebody let them wait on one', () => {
-  const [first, second] = [1, 2].map(() => openSaveMode({ dataDir, isShared: false }));
-  first?.setWaits(true);
-  expect(second?.waits()).toBe(true);
-  second?.setWaits(false);
-  expect(first?.waits()).toBe(false);
 });

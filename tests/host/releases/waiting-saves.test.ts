@@ -141,6 +141,15 @@ describe('the mode of saves', () => {
     expect(openSaveMode({ dataDir: folder, isShared: false }).waits()).toBe(false);
   });
 
+  it('is that of all hosts of the folder', () => {
+    const folder = newFolder();
+    const [first, second] = [1, 2].map(() => openSaveMode({ dataDir: folder, isShared: false }));
+    first?.setWaits(true);
+    expect(second?.waits()).toBe(true);
+    second?.setWaits(false);
+    expect(first?.waits()).toBe(false);
+  });
+
   it('is to wait where other hosts share the store, and cannot be changed there', () => {
     const mode = openSaveMode({ dataDir: newFolder(), isShared: true });
     expect(mode.waits()).toBe(true);

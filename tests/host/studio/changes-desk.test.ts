@@ -173,6 +173,8 @@ describe('a publish', () => {
     expect(await desk.publish({ ...request, undo: true })).toMatchObject({
       refusal: { kind: 'moved', last: { who: 'ben', why: 'Again' } },
     });
+    const channel = { name: 'pilot', share: 5, base: null };
+    expect(await desk.publish({ ...request, channel })).toHaveProperty('refusal.kind', 'moved');
   });
 
   it('is refused for a release that no longer waits, and for nobody', async () => {

@@ -19,7 +19,7 @@ interface TextsInput {
 }
 
 /** Returns the function that reads texts, also of a release that this host has never served. */
-export const textsReader =
+export const releaseTextsReader =
   ({ store, dataDir }: TextsInput): ReadTexts =>
   async (release) => {
     const kept = readSources(dataDir, release);

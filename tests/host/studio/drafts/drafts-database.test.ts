@@ -36,4 +36,26 @@ describe.skipIf(missingPostgres !== '')('a draft behind what is live', () => {
     expect(await host.textOf(draft, OTHER)).toBe(MINE);
     await host.opened.close();
   });
+
+  it('that was merged, published and taken back elsewhere has its changes on each host', async () => {
+    const [host, other] = [await open(), await open()];
+    const { live, revision } = (await host.send('draft/plan', { draft })).body;
+    const { release: before } = await host.changesOf(draft);
+    await host.send('draft/merge', { draft, args: [{ live, revision, choices: {} }] });
+    const waiting = async () => (await host.send('changes/changes', { draft })).body['release'];
+    await expect.poll(waiting, { timeout: 10_000 }).not.toBe(before);
+    const release = await waiting();
+    const request = { release, base: live, who: 'ana', why: 'Words' };
+    const published = await host.send('changes/publish', { draft, args: [request] });
+    expect(published.body).toHaveProperty('done');
+    const back = { live: release, previous: live, who: 'ben', why: 'A wrong word' };
+    expect((await host.send('releases/back', { args: [back] })).body).toHaveProperty('done');
+    await other.opened.follower.sync();
+    await expect.poll(async () => other.textOf(draft, OTHER)).toBe(MINE);
+    expect(await other.opened.store.drafts.read(draft)).toMatchObject({
+      base: live,
+      files: { [OTHER]: MINE },
+    });
+    await Promise.all([host, other].map(({ opened }) => opened.close()));
+  });
 });
