@@ -7,7 +7,7 @@ import type {
   OptionDef,
 } from '../definition/compiled.ts';
 import { listLeaves } from '../definition/fields.ts';
-import type { DataSchema } from '../definition/json.ts';
+import type { DataSchema, Rule } from '../definition/json.ts';
 import type { ThemeOverride } from './overrides.ts';
 import { incomplete, refuseUnknown, type OverrideRefusal } from './refusal.ts';
 
@@ -81,18 +81,26 @@ function limitValues(
       listLeaves(screen).map(({ path }) => path),
     );
   if (values === undefined || message === undefined) return incomplete('values', 'message');
-  const known = (leaf.schema.enum ?? []).map(String);
-  const wrong = values.find((value) => !known.includes(value));
-  if (wrong !== undefined) return refuseUnknown('value', wrong, known);
+  const known = leaf.schema.enum ?? [];
+  const wrong = values.find((value) => !known.map(String).includes(value));
+  if (wrong !== undefined) return refuseUnknown('value', wrong, known.map(String));
+  // Those that are named as texts may be numbers, or true and false.
+  const kept = values.flatMap((name) => known.filter((value) => String(value) === name));
   const own = screen.ui[field];
-  const options = findOptions(set, own?.options)?.filter(({ value }) =>
-    values.includes(String(value)),
-  );
+  const drawn =
+    own?.options === undefined
+      ? known.map((value) => ({ value, label: String(value) }))
+      : findOptions(set, own.options);
+  const options = drawn?.filter(({ value }) => kept.includes(value));
   const answer = { var: `answers.${field}` };
+  const isGiven: Rule = kept.every((value) => typeof value === 'string')
+    ? answer
+    : // False and 0 are answers.
+      { '!': [{ missing: [answer.var] }] };
   const check: CheckDef = {
     id: `only-${field.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
     field,
-    when: { and: [answer, { '!': [{ in: [answer, values] }] }] },
+    when: { and: [isGiven, { '!': [{ in: [answer, kept] }] }] },
     error: message,
   };
   return {

@@ -5,11 +5,13 @@ import {
   type CompiledSet,
   type Context,
   type Evaluator,
+  type FieldUi,
   isShown,
   listLeaves,
   namedBlocks,
   nearestName,
   type Place,
+  type Rule,
   screenAt,
   screenEvaluator,
   validateScreen,
@@ -33,12 +35,25 @@ function fieldRows(screen: CompiledScreen, field: string, context: Context): Rul
   const segments = field.split('.');
   return segments.flatMap((_, at) => {
     const path = segments.slice(0, at + 1).join('.');
-    return (['when', 'shown'] as const).flatMap((key) => {
-      const when = screen.ui[path]?.[key];
+    const { when, shown, under } = screen.ui[path] ?? {};
+    const rules = { when, shown, under: under && optionRule(screen, under) };
+    return Object.entries(rules).flatMap(([key, rule]) => {
       const pointer = `/form/ui/${path}/${key}`;
-      return when === undefined ? [] : [{ file: screen.source, pointer, when, context }];
+      return rule === undefined ? [] : [{ file: screen.source, pointer, when: rule, context }];
     });
   });
+}
+
+/** The rule that the option is chosen below which a field is drawn. */
+function optionRule(
+  screen: CompiledScreen,
+  { field, option }: NonNullable<FieldUi['under']>,
+): Rule {
+  const prefill = screen.ui[field]?.prefill;
+  const path = `answers.${field}`;
+  const chosen: Rule = { var: prefill === undefined ? path : [path, prefill] };
+  const isList = listLeaves(screen).find((one) => one.path === field)?.schema.type === 'array';
+  return isList ? { in: [option, chosen] } : { '===': [chosen, option] };
 }
 
 const mustHold = (rows: readonly RuleRow[]): readonly DecidingRow[] =>

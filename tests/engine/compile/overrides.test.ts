@@ -108,6 +108,7 @@ describe('a change of a screen', () => {
         required: ['state'],
         properties: { state: { type: 'string', enum: ['TX', 'CA'] } },
       },
+      years: { type: 'integer', enum: [0, 10, 20] },
     },
   };
   const content = { title: 'First', form: { schema: home, ui: { [STATE]: { options } } } };
@@ -145,6 +146,15 @@ describe('a change of a screen', () => {
     expect(fields).not.toContain('"label":"CA"');
     expect(judge(states, { home: { state: 'TX' } }).issues).toEqual([]);
     expect(judge(states, {}).issues).toEqual([]);
+  });
+
+  it('states: of numbers, and of a field without options of its own', () => {
+    const years = { ...states, field: 'years', values: ['10', '20'], message: 'Ten or twenty.' };
+    const { issues, fields } = judge(years, { years: 0 });
+    expect(issues).toEqual(['Ten or twenty.']);
+    expect(fields).toContain('"options":[{"value":10,"label":"10"},{"value":20,"label":"20"}]');
+    expect(judge(years, { years: 20 }).issues).toEqual([]);
+    expect(judge(years, {}).issues).toEqual([]);
   });
 
   it('hide-field: the field is not drawn', () => {

@@ -33,9 +33,17 @@ const files = [
       form: {
         schema: {
           type: 'object',
-          properties: { length: { type: 'number' }, berth: { type: 'string' } },
+          properties: {
+            length: { type: 'number' },
+            berth: { type: 'string' },
+            gear: { type: 'array', items: { type: 'string' } },
+            other: { type: 'string' },
+          },
         },
-        ui: { berth: { when: { '!': [{ missing: ['answers.length'] }] } } },
+        ui: {
+          berth: { when: { '!': [{ missing: ['answers.length'] }] } },
+          other: { under: { field: 'gear', option: 'OTHER' } },
+        },
       },
       blocks: [
         {
@@ -88,6 +96,15 @@ describe('a field', () => {
     expect(differences).toEqual([
       { change: [{ path: 'answers.length', to: true }], outcome: 'Yes.' },
     ]);
+  });
+
+  it.each([
+    [['OTHER'], 'Yes.'],
+    [['ROPE'], 'No.'],
+  ])('below an option is shown while that is among %j: %s', (gear, outcome) => {
+    const found = ask({ kind: 'field', place, field: 'other' }, answers({ gear }));
+    const rule = { pointer: '/form/ui/other/under', sentence: '"OTHER" is in answers.gear' };
+    expect(found).toMatchObject({ outcome, rules: [rule] });
   });
 
   it('of an unknown name throws with the nearest one', () =>
