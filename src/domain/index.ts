@@ -79,4 +79,3 @@ export { contextKeyTable, contextKeys, type ContextKey } from './vocabulary/cont
 export { signatures } from './vocabulary/signatures.ts';
 export { coreVocabulary, passwordStrength } from './vocabulary/core-vocabulary.ts';
 export { vocabulary } from './vocabulary/vocabulary.ts';
-export type * from './register-data.generated.ts';

@@ -722,12 +722,6 @@ export interface ConditionsDefinition {
   }[];
 }
 
-/** Texts of the shell by name (journeys/shared/copy.json). In a theme, any text by its address: file without .json, #, JSON pointer -> text. org-themes/<code>/copy.json */
-export interface CopyDefinition {
-  readonly $schema?: string;
-  readonly [k: string]: Text | string | undefined;
-}
-
 /** Which page an entry path shows. journeys/routing/entry.json. The first matching row decides. */
 export interface EntryDefinition {
   readonly $schema?: string;
@@ -952,15 +946,6 @@ export interface LayoutDefinition {
   };
 }
 
-/** A list of options. journeys/shared/lists/<id>.json */
-export interface ListDefinition {
-  readonly $schema?: string;
-  /** Rules look values up in the list, and people do not read its labels. The copy.json of a lender can not replace them. */
-  readonly data?: true;
-  /** @minItems 1 */
-  readonly options: readonly OptionDef[];
-}
-
 /** Full-screen loaders, shown while a sequence runs, and the modals of pages that wait for the lender without a `waiting` block. journeys/shared/loaders.json */
 export interface LoadersDefinition {
   readonly $schema?: string;
@@ -982,42 +967,6 @@ export interface LoadersDefinition {
       readonly late?: Text;
     };
   };
-}
-
-/** Moves the answers of a journey from an earlier version of it to this one, so that borrowers under way need not finish on the earlier release. journeys/migrations/<name>.json */
-export interface MigrationDefinition {
-  readonly $schema?: string;
-  /** What changed, for those who read the record. */
-  readonly description: string;
-  readonly journey: string;
-  /**
-   * The versions of the journey from which answers are moved, as `journey releases <release>` prints them.
-   *
-   * @minItems 1
-   */
-  readonly from: readonly string[];
-  /** Run in their order. An answer that no change names stays. */
-  readonly changes: readonly (
-    | {
-        readonly rename: string;
-        readonly to: string;
-      }
-    | {
-        readonly map: string;
-        readonly values: {readonly [key: string]: Json};
-      }
-    | {
-        readonly set: string;
-        readonly rule: Rule;
-      }
-    | {
-        readonly default: string;
-        readonly value: unknown;
-      }
-    | {
-        readonly drop: string;
-      }
-  )[];
 }
 
 /** A button that runs its calls, closes the modal and follows its transition. */
@@ -1233,18 +1182,6 @@ export interface RedirectsDefinition {
     /** Loads that path from the host, outside the app. */
     readonly external?: boolean;
   }[];
-}
-
-/** Rules with a name, for those that several definitions need. journeys/shared/rules.json. { "rule": "on-waitlist" } in place of a rule, also within another one, is the rule of that name. */
-export interface RulesDefinition {
-  readonly $schema?: string;
-  readonly rules: {
-    readonly [k: string]: {
-      /** When it is true, or what it gives. */
-      readonly description: string;
-      readonly rule: Rule;
-    };
-  };
 }
 
 export interface SandboxCase {
@@ -1490,21 +1427,6 @@ export interface StatusesDefinition {
   };
   /** Every stage of the progress machine. stages.json orders those that an application passes in turn. */
   readonly stages: readonly string[];
-}
-
-/** One page of a journey, with its form. journeys/<journey>/steps/<id>.json */
-export interface StepDefinition {
-  readonly $schema?: string;
-  readonly title: Text;
-  readonly intro?: Text;
-  readonly picture?: PictureDef;
-  readonly form?: FormDef;
-  readonly checks?: readonly CheckDef[];
-  readonly blocks?: readonly BlockDef[];
-  readonly primary?: ActionDef;
-  readonly secondary?: readonly ActionDef[];
-  readonly announcement?: Text;
-  readonly next?: Text;
 }
 
 /** Dotted path of a field -> its value. {dotted.path} in a text is replaced by the value in the context; `mail` is the last e-mail (subject, code), `entered` what the person has answered so far. */

@@ -1,13 +1,17 @@
 /** The address search over 5,000 generated addresses. */
-import type { AddressData } from '../../../domain/index.ts';
 import places from '../../definitions/places.json' with { type: 'json' };
 import magic from '../../definitions/magic-values.json' with { type: 'json' };
 import { hashText, pickByHash } from '../hash.ts';
 
 /** A result of the search. `street2` is empty when the home has no unit. */
-export interface FoundAddress extends Required<AddressData> {
+export interface FoundAddress {
   readonly id: string;
   readonly label: string;
+  readonly street1: string;
+  readonly street2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
 }
 
 const COUNT = 5000;
@@ -61,7 +65,7 @@ function addressAt(index: number): FoundAddress {
     street1,
     street2,
     city: town.city,
-    state: town.state as AddressData['state'],
+    state: town.state,
     zip,
     label,
   };
