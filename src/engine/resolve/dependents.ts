@@ -63,11 +63,8 @@ const optionRead = ({ under }: FieldUi, { ui }: CompiledScreen): readonly string
 function indexReaders(readers: readonly Reader[]): (path: string) => readonly Reader[] {
   const within = new Map<string, Reader[]>();
   for (const reader of readers)
-    for (const group of listPrefixes(reader.read)) {
-      const known = within.get(group);
-      if (known === undefined) within.set(group, [reader]);
-      else known.push(reader);
-    }
+    for (const group of listPrefixes(reader.read))
+      within.set(group, [...(within.get(group) ?? []), reader]);
   // The empty path is the whole context.
   const whole = within.get('') ?? [];
   return (path) => [
