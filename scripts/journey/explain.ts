@@ -1,5 +1,5 @@
 /** `journey explain`: says why a screen, field, block, error, route or modal shows, or why not. */
-import type { CompiledSet, Context, DefinitionFile } from '../../src/engine/index.ts';
+import type { DefinitionFile } from '../../src/engine/index.ts';
 import type { Question, Scenario } from '../../src/prover/index.ts';
 import { AUTHORS, type AddCommand, DONE, type Project } from './command.ts';
 import {
@@ -9,7 +9,6 @@ import {
   findPlace,
   findQuestion,
   ORG_OPTION,
-  readContext,
   type QuestionNames,
 } from './options.ts';
 import { assertKnown } from './resolve.ts';
@@ -60,7 +59,8 @@ async function explain({ root }: Project, options: ExplainOptions): Promise<numb
   const scenario =
     options.scenario === undefined ? undefined : await findScenario(files, options.scenario);
   const { set, tree } = compileLender(root, options.org ?? scenario?.org ?? '_default', 'explain');
-  const context = await makeContext(set, options, scenario);
+  const { makeContext } = await import('./explain-context.ts');
+  const context = makeContext(set, options, scenario);
   const question = ask(options, scenario);
   if ('place' in question) await assertKnown(set, question.place);
   const explanation = explainSource({ set, question, context, tree });
@@ -69,6 +69,8 @@ async function explain({ root }: Project, options: ExplainOptions): Promise<numb
     const { explanationLines } = await import('./explanation-lines.ts');
     for (const line of explanationLines(explanation)) console.log(line);
     console.log(`Today is ${String(context['now'])} in it. Another day: --set now=2026-12-31.`);
+    if (scenario === undefined)
+      console.log('Flags are as they ship. Otherwise: --set flags.<key>=true.');
   }
   return DONE;
 }
@@ -99,38 +101,4 @@ async function findScenario(files: readonly DefinitionFile[], name: string): Pro
   throw new Error(
     `Failed to explain: ${only === undefined ? 'no scenario is' : `${found.length} scenarios are`} called "${name}". Please give the whole name of one${near === undefined ? '' : `, such as "${near}"`}.`,
   );
-}
-
-/** The context of the scenario, with the values of --context and --set. */
-async function makeContext(
-  set: CompiledSet,
-  options: ExplainOptions,
-  scenario: Scenario | undefined,
-): Promise<Context> {
-  const { contextOfScenario, contextOver } = await import('../../src/prover/index.ts');
-  const { writePath } = await import('../../src/engine/index.ts');
-  const base =
-    scenario === undefined
-      ? contextOver(set, { environment: 'production' })
-      : contextOfScenario(set, scenario);
-  let context: Context = { ...base, ...readContext(options.context, 'explain') };
-  for (const assignment of options.set) {
-    const at = assignment.indexOf('=');
-    if (at < 1)
-      throw new Error(
-        `Failed to explain: --set ${assignment} has no path and value. Please write --set answers.state=NY.`,
-      );
-    const value = parseValue(assignment.slice(at + 1));
-    context = writePath(context, assignment.slice(0, at), value) as Context;
-  }
-  return context;
-}
-
-/** The value as JSON if it is JSON, else as text. */
-function parseValue(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 }

@@ -25,6 +25,21 @@ it('says for which day it answers', async () => {
   expect(text).toContain('Today is 2026-12-24 in it.');
 });
 
+it('reads the flags as they ship, and those that are given', async () => {
+  const path = ['--path', '/register-v2'] as const;
+  const { text } = await run(...path);
+  expect(text).toContain('To /register-v2, without a redirect');
+  expect(text).toContain('Flags are as they ship.');
+  const flags = { flags: { 'fe-heloc-new-auth': true } };
+  expect((await run(...path, '--context', JSON.stringify(flags))).text).toContain(
+    'To /register-v2',
+  );
+  const off = 'flags.fe-heloc-redesign-2025=false';
+  expect((await run(...path, '--set', off)).text).toContain('To /register,');
+  const scenario = ['--scenario', 'No offer is chosen'] as const;
+  expect((await run(...scenario)).text).not.toContain('Flags are as they ship.');
+});
+
 it('names the rule of the shared rules that stands there', async () => {
   const place = ['--journey', 'permit', '--step', 'vehicle', '--field', 'employer'];
   const { code, text } = await run(...place, '--definitions', 'examples/residents-parking');
