@@ -1,6 +1,11 @@
 /** Makes the context of `journey explain` from a scenario, --context and --set. */
 import { isRecord, writePath, type CompiledSet, type Context } from '../../src/engine/index.ts';
-import { contextOfScenario, contextOver, type Scenario } from '../../src/prover/index.ts';
+import {
+  contextOfScenario,
+  contextOver,
+  type Scenario,
+  textAnswers,
+} from '../../src/prover/index.ts';
 import { flagState, memoryStore } from '../../src/services/index.ts';
 import { readContext } from './options.ts';
 
@@ -19,6 +24,7 @@ export function makeContext(
   const given = readContext(source, 'explain');
   const flags = { flags: { ...Object(base['flags']), ...Object(given['flags']) } };
   const isMerged = isRecord(given['flags']) && scenario === undefined;
+  const texts = textAnswers(set);
   return assignments.reduce<Context>(
     (context, assignment) => {
       const at = assignment.indexOf('=');
@@ -27,7 +33,7 @@ export function makeContext(
           `Failed to explain: --set ${assignment} has no path and value. Please write --set answers.state=NY.`,
         );
       const [path, text] = [assignment.slice(0, at), assignment.slice(at + 1)];
-      return writePath(context, path, parseValue(text)) as Context;
+      return writePath(context, path, parseValue(text, texts.has(path))) as Context;
     },
     { ...base, ...given, ...(isMerged && flags) },
   );
@@ -38,10 +44,11 @@ function shippedContext(set: CompiledSet): Context {
   return { ...provides, ...contextOver(set, { environment: 'production', flags }) };
 }
 
-/** The value as JSON if it is JSON, else as text. */
-function parseValue(text: string): unknown {
+/** The value as JSON if it is JSON, else as text. The digits of a ZIP code or a phone are a text. */
+function parseValue(text: string, isText: boolean): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    const value = JSON.parse(text) as unknown;
+    return isText && value !== null && typeof value !== 'string' ? text : value;
   } catch {
     return text;
   }

@@ -9,6 +9,7 @@ export { RuleTyper } from './types/rule-type.ts';
 export { typeOfSchema } from './types/schema-type.ts';
 export * from './types/value-type.ts';
 export { listFacts } from './analysis/facts.ts';
+export { textAnswers } from './analysis/screens.ts';
 export { HOST_PATHS } from './analysis/host-paths.ts';
 export { READS_ANSWERS, usedByCode } from './analysis/used-by-code.ts';
 export { explain } from './explain/explain.ts';

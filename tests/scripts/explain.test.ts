@@ -40,6 +40,16 @@ it('reads the flags as they ship, and those that are given', async () => {
   expect((await run(...scenario)).text).not.toContain('Flags are as they ship.');
 });
 
+it('takes the digits of an answer that is a text as a text', async () => {
+  const { text } = await run(
+    ...['--journey', 'register-v2', '--step', 'index', '--error', 'disaster-zip'],
+    ...['--context', '{"disasterZips":["73301"]}'],
+    ...['--set', 'answers.propertyAddress.zip=73301'],
+  );
+  expect(text).toContain('Yes: “');
+  expect(text).toContain('read answers.propertyAddress.zip = "73301"');
+});
+
 it('names the rule of the shared rules that stands there', async () => {
   const place = ['--journey', 'permit', '--step', 'vehicle', '--field', 'employer'];
   const { code, text } = await run(...place, '--definitions', 'examples/residents-parking');

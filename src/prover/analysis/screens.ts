@@ -4,6 +4,7 @@ import {
   type CompiledSet,
   type Field,
   listFields,
+  listLeaves,
   perObject,
 } from '../../engine/index.ts';
 import type { Finding, LintInput } from '../lints/lint.ts';
@@ -19,6 +20,15 @@ export const listScreens = ({ journeys, pages, forms }: CompiledSet): readonly C
 export const listFieldPaths = perObject((screen: CompiledScreen): readonly string[] =>
   listFields(screen).flatMap(listPaths),
 );
+
+/** The paths of the context at which every form has a text. */
+export const textAnswers = perObject((set: CompiledSet): ReadonlySet<string> => {
+  const leaves = listScreens(set).flatMap((screen) => listLeaves(screen));
+  const others = new Set(
+    leaves.flatMap(({ path, schema: { type } }) => (type === 'string' ? [] : path)),
+  );
+  return new Set(leaves.flatMap(({ path }) => (others.has(path) ? [] : `answers.${path}`)));
+});
 
 const listPaths = (field: Field): readonly string[] => [
   field.path,
