@@ -1,9 +1,18 @@
 /** The tables of statements are complete: each row has what shows it, and a mutation that fits. */
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { changedText, listMutationChanges } from '../../scripts/statements/mutations.ts';
+import {
+  applyMutation,
+  changedText,
+  listMutationChanges,
+} from '../../scripts/statements/mutations.ts';
 import { readRows, tagName, TABLES } from '../../scripts/statements/rows.ts';
 import { readTags } from '../../scripts/statements/tags.ts';
+import { compileTree } from '../../src/prover/index.ts';
+import { hasErrors } from '../../src/release/index.ts';
+import { isFullRun } from '../support/full-run.ts';
+import { newFolder } from '../support/new-folder.ts';
 import { faultsOf } from './cited-tests.ts';
 
 const all = readRows('.');
@@ -52,3 +61,23 @@ describe.each(TABLES)('docs/statements/%s.json', (table) => {
     expect(faults).toEqual([]);
   });
 });
+
+/** Every twentieth row in `npm test`. The mutations of code are left to the compiler of TypeScript. */
+const compiled = all.filter(
+  ({ mutation }, at) =>
+    (isFullRun || at % 20 === 0) &&
+    listMutationChanges(mutation).every(({ file }) => /^(?:journeys|schemas)\//.test(file)),
+);
+
+it('breaks no definition so that it does not compile, which no test could notice', () => {
+  const folder = newFolder();
+  for (const part of ['journeys', 'schemas', 'org-themes'])
+    cpSync(part, join(folder, part), { recursive: true });
+  const faults = compiled.flatMap(({ table, id, mutation }) => {
+    const restore = applyMutation(folder, listMutationChanges(mutation));
+    const { diagnostics } = compileTree(folder, ['hearthline']);
+    restore();
+    return hasErrors(diagnostics) ? [tagName(table, id)] : [];
+  });
+  expect(faults).toEqual([]);
+}, 300_000);
