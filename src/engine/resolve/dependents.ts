@@ -17,7 +17,7 @@ interface Reader {
 
 /** Made once for a screen. What was found for a path is kept, since each key press asks for it. */
 export function findDependents(screen: CompiledScreen): Dependents {
-  const readersAt = indexReaders(listReaders(screen));
+  const readers = listReaders(screen);
   const kept = new Map<string, readonly string[]>();
   return (changed) => {
     const known = kept.get(changed);
@@ -26,10 +26,11 @@ export function findDependents(screen: CompiledScreen): Dependents {
     const names = new Set([changed.startsWith('$') ? changed.slice(1) : `answers.${changed}`]);
     // A name that is added meanwhile is visited, too.
     for (const name of names)
-      for (const { field, isAsked } of readersAt(name)) {
-        found.add(field);
-        if (isAsked) names.add(`answers.${field}`);
-      }
+      for (const { field, read, isAsked } of readers)
+        if (overlaps(read, name)) {
+          found.add(field);
+          if (isAsked) names.add(`answers.${field}`);
+        }
     kept.set(changed, [...found]);
     return [...found];
   };
@@ -59,22 +60,7 @@ function listReaders(screen: CompiledScreen): readonly Reader[] {
 const optionRead = ({ under }: FieldUi, { ui }: CompiledScreen): readonly string[] =>
   under === undefined ? [] : [`answers.${under.field}`, ...pathsRead(ui[under.field]?.prefill)];
 
-/** Finds who reads a path of the context, a group around it or a part of it. */
-function indexReaders(readers: readonly Reader[]): (path: string) => readonly Reader[] {
-  const within = new Map<string, Reader[]>();
-  for (const reader of readers)
-    for (const group of listPrefixes(reader.read))
-      within.set(group, [...(within.get(group) ?? []), reader]);
+/** Does a rule that reads the first path depend on the second one: the same, a group or a part? */
+export const overlaps = (read: string, path: string): boolean =>
   // The empty path is the whole context.
-  const whole = within.get('') ?? [];
-  return (path) => [
-    ...whole,
-    ...listPrefixes(path).flatMap((group) =>
-      (within.get(group) ?? []).filter(({ read }) => group === path || read === group),
-    ),
-  ];
-}
-
-/** A dotted path, after the paths of the groups around it. */
-const listPrefixes = (path: string): readonly string[] =>
-  path.split('.').map((_, at, names) => names.slice(0, at + 1).join('.'));
+  read === '' || read === path || path.startsWith(`${read}.`) || read.startsWith(`${path}.`);

@@ -3,7 +3,7 @@ import type { CompiledScreen } from '../definition/compiled.ts';
 import { derivedFrom } from '../definition/derived.ts';
 import { listFields, type Field } from '../definition/fields.ts';
 import { pathsRead } from '../logic/paths-read.ts';
-import { type Dependents, findDependents } from './dependents.ts';
+import { type Dependents, findDependents, overlaps } from './dependents.ts';
 
 export interface Readers {
   /** Fields that a rule, or the option that they are below, shows or hides. */
@@ -34,12 +34,9 @@ function buildReaders(screen: CompiledScreen): Readers {
  */
 export function readsAnswer(screen: CompiledScreen, answer: string): boolean {
   const { content, shown } = readersIn(screen);
-  return [answer, ...shown(answer)].some((name) => {
-    const path = `answers.${name}`;
-    return content.some(
-      (read) => read === path || path.startsWith(`${read}.`) || read.startsWith(`${path}.`),
-    );
-  });
+  return [answer, ...shown(answer)].some((name) =>
+    content.some((read) => overlaps(read, `answers.${name}`)),
+  );
 }
 
 const withInner = (field: Field): readonly Field[] => [
