@@ -35,17 +35,18 @@ export const NO_TOKEN = 'JWT error';
 export async function run(request: OperationRequest, deps: RunDeps): Promise<CallResult> {
   const { session } = deps;
   const key = session.key();
-  const isReplaced = (): boolean => session.isSignedIn() && session.key() !== key;
+  const isReplaced = (): boolean =>
+    key !== undefined && session.isSignedIn() && session.key() !== key;
   const answer = await retry(() => sendOnce(request, deps), {
     clock: deps.clock,
     attempts: request.retries + 1,
     // A call of one person is not sent again in the name of another one.
     isRetryable: ({ outcome }) =>
-      outcome === 'unavailable' && (request.auth === 'none' || key === undefined || !isReplaced()),
+      outcome === 'unavailable' && (request.auth === 'none' || !isReplaced()),
     leastDelayMs: ({ response }) => response.retryAfterMs,
   });
   // A refusal of a sign-in that another one has replaced says nothing of that one.
-  const isOutdated = answer.outcome === 'unauthenticated' && key !== undefined && isReplaced();
+  const isOutdated = answer.outcome === 'unauthenticated' && isReplaced();
   const result: CallResult = isOutdated ? { ...answer, outcome: 'failed' } : answer;
   if (result.outcome !== 'ok') deps.onFailure?.(request, result);
   if (request.signsOut && !isReplaced()) session.clear();

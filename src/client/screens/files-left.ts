@@ -5,7 +5,7 @@ export class FilesLeft {
   #ended = Promise.withResolvers<void>();
   #failure: string | undefined;
 
-  /** `onChange` runs when the first file is chosen, and when none is left. */
+  /** `onChange` runs when files are chosen, and when one was sent. */
   constructor(onChange: () => void) {
     this.#onChange = onChange;
   }
@@ -17,11 +17,9 @@ export class FilesLeft {
 
   /** Takes the number of files of a block that are left. */
   set(blockId: string, count: number): void {
-    const before = this.count();
     this.#counts.set(blockId, count);
-    const now = this.count();
-    if (now === 0) this.#ended.resolve();
-    if ((before === 0) !== (now === 0)) this.#onChange();
+    if (this.count() === 0) this.#ended.resolve();
+    this.#onChange();
   }
 
   /** Takes the message of a file that could not be sent. */
