@@ -100,7 +100,7 @@ export class BlockActionRunner {
    * Until there is none, Continue waits, and the page does not lead on by itself.
    */
   setFilesLeft(blockId: string, count: number): void {
-    this.#input.screen.filesLeft.set(blockId, count);
+    this.#input.screen.filesLeft?.set(blockId, count);
   }
 
   /** Uploads one file. `onProgress` receives the share that has been sent, 0 to 1. */
@@ -130,7 +130,7 @@ export class BlockActionRunner {
       upload.call,
       field === undefined ? result : this.#keep(field, result, upload),
     );
-    if (!sent.ok && !signal?.aborted) this.#input.screen.filesLeft.fail(sent.text);
+    if (!sent.ok && !signal?.aborted) this.#input.screen.filesLeft?.fail(sent.text);
     return sent;
   }
 
@@ -229,7 +229,7 @@ export class BlockActionRunner {
     this.#input.screen.show({});
     this.#input.screen.get().form.fill(result.fills);
     // Other files than the one of this call may wait.
-    if (done) await this.#input.reload(this.#input.screen.filesLeft.count() > 1);
+    if (done) await this.#input.reload((this.#input.screen.filesLeft?.count() ?? 0) > 1);
     else followTransition(client, transition, this.#input.screen.source(result.context));
     return DONE;
   }

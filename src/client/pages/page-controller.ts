@@ -14,6 +14,7 @@ import type { Client } from '../state/client.ts';
 import { withoutPaths } from '../drafts/drafts.ts';
 import { secretPaths } from '../drafts/secret-paths.ts';
 import { goToLogin, type Shown } from '../navigation/follow-transition.ts';
+import { FilesLeft } from '../screens/files-left.ts';
 import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
 import { memoryStore } from '../../services/index.ts';
 import { buildContext, NO_VALUES, type Url } from '../state/context.ts';
@@ -77,6 +78,7 @@ export class PageController {
     this.#draft = createPageDraft(client, { page, url, kept });
     // The answers of a page are sent from memory only, so its keys stay in memory too.
     this.#submissions = createSubmissions(client, memoryStore());
+    const filesLeft = new FilesLeft(() => this.screen.refresh());
     this.screen = new ScreenController(client, {
       place,
       url,
@@ -90,6 +92,7 @@ export class PageController {
       onBlur: () => this.#draft.save(),
       onValid: () => this.#submit(),
       reload: () => void reload(),
+      filesLeft,
     });
     const follower = new AnswerFollower(client, place, this.screen);
     this.poller = new PagePoller(client, {
@@ -97,7 +100,7 @@ export class PageController {
       path: url.path,
       context: () => this.screen.context(),
       source: () => this.screen.source(),
-      isPaused: () => this.screen.isBusy() || this.screen.filesLeft.count() > 0,
+      isPaused: () => this.screen.isBusy() || filesLeft.count() > 0,
       untilVisible: input.untilVisible,
       onChange: () => this.screen.refresh(),
     });
@@ -202,7 +205,7 @@ export class PageController {
     const { before, after } = this.screen.get().screen;
     return (
       this.poller.isWaiting() &&
-      this.screen.filesLeft.count() === 0 &&
+      !this.screen.filesLeft?.count() &&
       ![...before, ...after].some(({ block }) => block === 'waiting')
     );
   }

@@ -12,7 +12,7 @@ import {
   type TransitionSource,
 } from '../navigation/follow-transition.ts';
 import type { Url } from '../state/context.ts';
-import { FilesLeft } from './files-left.ts';
+import type { FilesLeft } from './files-left.ts';
 import { shownLoader, type ShownLoader } from './loader.ts';
 import { pressModalButton, shownModal, type ModalButtonName, type ShownModal } from './modal.ts';
 import { withClosedModal, type ScreenModel } from '../forms/screen-state.ts';
@@ -31,19 +31,22 @@ export interface ScreenControllerInput extends ScreenFormInput {
   /** Called once the answers are valid. */
   readonly onValid: () => Promise<void> | void;
   readonly reload?: () => void;
+  /** The files that keep a page. A step has none. */
+  readonly filesLeft?: FilesLeft;
 }
 
 export class ScreenController {
   readonly #client: Client;
   readonly #input: ScreenControllerInput;
   readonly #form: ScreenFormController;
-  readonly filesLeft = new FilesLeft(() => this.refresh());
+  readonly filesLeft: FilesLeft | undefined;
   #submitting = false;
   #drawn: { readonly of: ScreenModel; readonly state: ScreenState } | undefined;
 
   constructor(client: Client, input: ScreenControllerInput) {
     this.#client = client;
     this.#input = input;
+    this.filesLeft = input.filesLeft;
     this.#form = new ScreenFormController(client, input);
   }
 
@@ -102,7 +105,7 @@ export class ScreenController {
 
   async #submit(): Promise<void> {
     this.show({});
-    if (this.filesLeft.count() > 0 || this.#form.isLookingUp()) {
+    if (this.filesLeft?.count() || this.#form.isLookingUp()) {
       const error = await this.whileBusy(undefined, () => this.#inputsEnded());
       if (this.isLeft()) return;
       // The next press submits without what was looked up, and without the file.
@@ -121,7 +124,7 @@ export class ScreenController {
 
   /** Resolves once all files are sent and all lookups have ended, with the message of a failure. */
   async #inputsEnded(): Promise<string | undefined> {
-    const failure = await this.filesLeft.ended();
+    const failure = await this.filesLeft?.ended();
     return (await this.#form.lookupsEnded()) ?? failure;
   }
 
