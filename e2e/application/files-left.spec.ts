@@ -11,7 +11,7 @@ const choose = (page: Page, names: readonly string[]): Promise<void> =>
     .first()
     .setInputFiles(names.map((name) => ({ name, mimeType: 'application/pdf', buffer: PDF })));
 
-/** What the lender takes from a page: the names of files, and the insurance. */
+/** Lists the files, by name, and the insurance that the lender takes from a page. */
 async function followLender(page: Page, held = Promise.resolve()): Promise<readonly string[]> {
   const taken: string[] = [];
   await page.route(/\/(?:documents|insurance)$/, async (route) => {
