@@ -51,20 +51,20 @@ export function JourneyStep({ journey, step, url }: StepProps): ReactElement {
   if (!entered) return <Loader />;
   const clear = () => setRound(round + 1);
   const key = `${journey}/${step}/${round}`;
-  // Another step shows again what was not seen on a step that is left by itself.
-  const told = () => setShown({});
+  // A message that the borrower has not closed is shown again on the next step.
+  const forget = () => setShown({});
   const here = { journey, step, url, shown };
-  return <Step key={key} {...here} onTold={told} onClear={clear} />;
+  return <Step key={key} {...here} onClosed={forget} onClear={clear} />;
 }
 
 interface DrawnStepProps extends StepProps {
   readonly shown: Shown;
-  /** Runs once the borrower has closed or left what was shown. */
-  readonly onTold: () => void;
+  /** Runs once the borrower has closed the message and the modal in `shown`. */
+  readonly onClosed: () => void;
   readonly onClear: () => void;
 }
 
-function Step({ journey, step, url, shown, onTold, onClear }: DrawnStepProps): ReactElement {
+function Step({ journey, step, url, shown, onClosed, onClear }: DrawnStepProps): ReactElement {
   const client = useClient();
   const set = useSet();
   const [asks, setAsks] = useState(false);
@@ -72,11 +72,11 @@ function Step({ journey, step, url, shown, onTold, onClear }: DrawnStepProps): R
   const { screen } = controller;
   const state = useSnapshot(screen);
   useLifecycle(controller);
-  const isTold = hasWords(shown) && !hasWords({ error: state.error, modal: state.modal?.id });
-  const tell = useEffectEvent(onTold);
+  const isClosed = hasWords(shown) && !hasWords({ error: state.error, modal: state.modal?.id });
+  const noteClosed = useEffectEvent(onClosed);
   useEffect(() => {
-    if (isTold) tell();
-  }, [isTold]);
+    if (isClosed) noteClosed();
+  }, [isClosed]);
   useEffect(() => screen.setUrl(url), [screen, url]);
   useEffect(() => void preloadJourney(client, journey, controller), [client, journey, controller]);
   // The submit of the last step leads to a page.

@@ -87,7 +87,7 @@ export interface LookupInput {
 /**
  * Runs a lookup block: its call fills in answers. Returns the message to show. An expired sign-in
  * leads to the login instead. A result that comes after the borrower has left is dropped: the form
- * holds the answers as they were. What was typed meanwhile stays.
+ * holds the answers as they were. Answers that were typed meanwhile stay.
  */
 export async function runLookup(
   client: Client,

@@ -15,7 +15,7 @@ interface Reader {
   readonly isAsked: boolean;
 }
 
-/** Made once for a screen. What was found for a path is kept, since each key press asks for it. */
+/** Makes the search of a screen. The fields of each path are kept, since each key press asks for them. */
 export function findDependents(screen: CompiledScreen): Dependents {
   const readers = listReaders(screen);
   const kept = new Map<string, readonly string[]>();

@@ -42,7 +42,7 @@ const PLAY_PAGES = [
 
 /** The most bytes of memory for the files of one link. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** A larger body has a file. What is answered in forms has a few kilobytes, of bounded rows. */
+/** A larger body has a file. The answers of a form are a few kilobytes, in a bounded number of rows. */
 const FORM_BYTES = 64 * 1024;
 /** A body whose length is not said counts as the largest one. */
 const UNSAID_BYTES = 16 * 1024 * 1024;
@@ -91,7 +91,7 @@ function findStart({ loaded, orgs }: Live, code: string): string {
   return readSet(loaded, folder).journeys[id]?.basePath ?? '/';
 }
 
-/** Answers 507 to a file once all together are too large to be kept in memory. The rest goes on. */
+/** Answers 507 to a file once all files are too large for the memory. Other calls are answered. */
 function limited({ app }: Sandbox): HostParts['lender'] {
   let bytes = 0;
   return (request) => {

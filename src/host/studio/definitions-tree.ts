@@ -166,8 +166,8 @@ function entryOf(group: string, source: Source): DefinitionEntry {
 /** The questions of a form in the order of its page, which is that of its schema. */
 function listQuestions({ schema, ui = {} }: NonNullable<Content['form']>) {
   const order = Object.keys(schema?.properties ?? {});
-  const placeOf = (name: string): number => order.indexOf(name.split('.')[0] ?? name);
-  return Object.entries(ui).toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+  const findPlace = (name: string): number => order.indexOf(name.split('.')[0] ?? name);
+  return Object.entries(ui).toSorted(([one], [other]) => findPlace(one) - findPlace(other));
 }
 
 /** A step, page or form with its questions. */

@@ -50,7 +50,7 @@ export function useKeptDraft(name: string) {
     latest.current = { name, draft: next };
     setKept(latest.current);
   };
-  /** Forgets the draft of a text that was sent and is saved. What was written since goes on from it. */
+  /** Forgets the draft of a text that was sent and is saved. Later letters are a draft over the saved text. */
   const settle = (sent: string, saved: string): void => {
     const own = latest.current.name === name ? latest.current.draft : undefined;
     const { text = sent } = readKeptDraft(name) ?? own ?? {};

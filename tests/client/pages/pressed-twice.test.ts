@@ -47,21 +47,27 @@ test('an action that is pressed again after a lost response is the same request'
   expect(next).not.toBe(lost);
 });
 
-test('a second press while the validator loads neither sends twice nor ends the loader', async () => {
+/** A page whose answers are filled in, and whose validator a test loads. */
+function openFilled() {
   const validator = Promise.withResolvers<() => []>();
-  const { controller, lender } = openPage(
+  const opened = openPage(
     'credit/social',
     {},
     { ports: { loadValidator: () => validator.promise } },
   );
-  const release = lender.hold();
-  const { screen } = controller;
-  screen.get().form.fill({
+  opened.controller.screen.get().form.fill({
     'name.firstName': 'Otto',
     'name.lastName': 'Lindgren',
     dob: '1984-07-04',
     ssn: '987654321',
   });
+  return { ...opened, validator };
+}
+
+test('a second press while the validator loads neither sends twice nor ends the loader', async () => {
+  const { controller, lender, validator } = openFilled();
+  const release = lender.hold();
+  const { screen } = controller;
   void screen.submit();
   void screen.submit();
   validator.resolve(() => []);
@@ -72,20 +78,9 @@ test('a second press while the validator loads neither sends twice nor ends the 
 });
 
 test('a press whose page is left while the validator loads sends nothing', async () => {
-  const validator = Promise.withResolvers<() => []>();
-  const { controller, lender } = openPage(
-    'credit/social',
-    {},
-    { ports: { loadValidator: () => validator.promise } },
-  );
+  const { controller, lender, validator } = openFilled();
   const leave = controller.start();
   const { screen } = controller;
-  screen.get().form.fill({
-    'name.firstName': 'Otto',
-    'name.lastName': 'Lindgren',
-    dob: '1984-07-04',
-    ssn: '987654321',
-  });
   const pressed = screen.submit();
   leave();
   validator.resolve(() => []);

@@ -3,13 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { makeEdits } from '../../../src/host/studio/edit-files.ts';
-import { openPartDesk, type PartDesk } from '../../../src/host/studio/part-desk.ts';
+import { openPartTree, type PartDesk } from './support/part-tree-desk.ts';
 import type { PartChange } from '../../../src/host/index.ts';
-import * as prover from '../../../src/prover/index.ts';
 import type { ScreenPart } from '../../../src/prover/index.ts';
-import { writeSmallTree } from '../../release/support/small-tree.ts';
-import { newFolder } from '../../support/new-folder.ts';
-import { PART_TREE } from './part-tree.ts';
 
 const OWN = 'org-themes/other/copy.json';
 const TITLE = 'journeys/apply/steps/index#/title';
@@ -20,14 +16,7 @@ let root = '';
 let desk: PartDesk;
 
 beforeEach(() => {
-  root = newFolder();
-  writeSmallTree(root, PART_TREE);
-  desk = openPartDesk({
-    prover,
-    root,
-    compiled: () => prover.compileTree(root),
-    make: (edits) => makeEdits(root, edits),
-  });
+  ({ root, desk } = openPartTree());
 });
 
 const write = (words: object): void =>

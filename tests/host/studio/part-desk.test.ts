@@ -2,13 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPartDesk, type PartDesk } from '../../../src/host/studio/part-desk.ts';
+import { openPartTree, type PartDesk } from './support/part-tree-desk.ts';
 import { makeEdits } from '../../../src/host/studio/edit-files.ts';
-import * as prover from '../../../src/prover/index.ts';
 import type { ScreenPart } from '../../../src/prover/index.ts';
-import { writeSmallTree } from '../../release/support/small-tree.ts';
-import { newFolder } from '../../support/new-folder.ts';
-import { FIRST, FIRST_STEP, LIST, OTHER_THEME, PART_TREE, SCHEMA } from './part-tree.ts';
+import { FIRST, FIRST_STEP, LIST, OTHER_THEME, SCHEMA } from './part-tree.ts';
 import type { PartChange } from '../../../src/host/index.ts';
 
 const PLACE = { journey: 'apply', step: 'index' };
@@ -18,14 +15,7 @@ let root = '';
 let desk: PartDesk;
 
 beforeEach(() => {
-  root = newFolder();
-  writeSmallTree(root, PART_TREE);
-  desk = openPartDesk({
-    prover,
-    root,
-    compiled: () => prover.compileTree(root),
-    make: (edits) => makeEdits(root, edits),
-  });
+  ({ root, desk } = openPartTree());
 });
 
 const shown = (answers: object) => ({ place: PLACE, context: { answers } });

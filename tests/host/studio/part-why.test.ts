@@ -1,14 +1,10 @@
 /** The Studio says in plain words why a part shows, and what does not show. */
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPartDesk, type PartDesk } from '../../../src/host/studio/part-desk.ts';
+import { openPartTree, type PartDesk } from './support/part-tree-desk.ts';
 import { addCalls } from '../../../src/host/studio/studio-calls.ts';
 import { callStudio } from '../helpers/call-studio.ts';
-import { makeEdits } from '../../../src/host/studio/edit-files.ts';
-import * as prover from '../../../src/prover/index.ts';
-import { writeSmallTree } from '../../release/support/small-tree.ts';
-import { newFolder } from '../../support/new-folder.ts';
-import { FIRST, PART_TREE } from './part-tree.ts';
+import { FIRST } from './part-tree.ts';
 import type { HostApp } from '../helpers/host-parts.ts';
 
 const PLACE = { journey: 'apply', step: 'index' };
@@ -18,14 +14,7 @@ const shown = (answers: object) => ({ place: PLACE, context: { answers } });
 let desk: PartDesk;
 
 beforeEach(() => {
-  const root = newFolder();
-  writeSmallTree(root, PART_TREE);
-  desk = openPartDesk({
-    prover,
-    root,
-    compiled: () => prover.compileTree(root),
-    make: (edits) => makeEdits(root, edits),
-  });
+  ({ desk } = openPartTree());
 });
 
 describe('why', () => {

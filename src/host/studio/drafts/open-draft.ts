@@ -74,7 +74,7 @@ export class OpenDraft {
 
   /** The people who changed it. */
   editors(): readonly string[] {
-    return addPeople(this.#stored.editors, this.#made.map(personOf));
+    return addPeople(this.#stored.editors, this.#made.map(readPerson));
   }
 
   /** The texts of its base. */
@@ -191,7 +191,7 @@ function turns() {
   };
 }
 
-const personOf = ({ person }: Made): string => person;
+const readPerson = ({ person }: Made): string => person;
 
 const addPeople = (editors: readonly string[], people: readonly string[]): readonly string[] =>
   [...new Set([...editors, ...people])].filter((one) => one !== '');
@@ -203,7 +203,7 @@ function withMade(
 ): DefinitionDraft {
   const edits = made.flatMap((one) => one.edits);
   const files = withEdits(draft.files, sources, edits);
-  const editors = addPeople(draft.editors, made.map(personOf));
+  const editors = addPeople(draft.editors, made.map(readPerson));
   return signed({ ...draft, files, editors, revision: draft.revision + 1 });
 }
 

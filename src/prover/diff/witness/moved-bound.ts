@@ -1,4 +1,4 @@
-/** Tells in which direction a rule moved of which only one number changed. */
+/** Finds whether a rule holds more or less often, when only one number of it changed. */
 import { findOperation } from '../../explain/rule-words.ts';
 import { isSame } from '../compare/canonical.ts';
 
@@ -7,7 +7,7 @@ const ORDERINGS: Readonly<Record<string, number>> = { '<': 1, '<=': 1, '>': -1, 
 
 /**
  * Whether the rule holds more often (above 0) or less often (below 0) after its one number changed.
- * Undefined when more than a limit of a comparison changed, or not only where it can be told.
+ * Undefined when anything else changed, or the number is no limit of a comparison.
  */
 export function findMove(before: unknown, after: unknown): number | undefined {
   const [old, young] = [findOperation(before), findOperation(after)];

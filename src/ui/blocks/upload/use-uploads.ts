@@ -85,13 +85,13 @@ function useUploadQueue({ blockId, files, dispatch, onEnd }: QueueInput): (id: n
 function useFilesLeft(blockId: string, files: readonly FileUpload[]): void {
   const port = useBlockPort();
   const count = files.filter(({ state }) => state === 'waiting' || state === 'sending').length;
-  const told = useRef(0);
-  const tell = useEffectEvent((left: number) => {
-    if (left !== told.current) port.setFilesLeft?.(blockId, left);
-    told.current = left;
+  const reported = useRef(0);
+  const report = useEffectEvent((left: number) => {
+    if (left !== reported.current) port.setFilesLeft?.(blockId, left);
+    reported.current = left;
   });
-  useEffect(() => tell(count), [count]);
-  useEffect(() => () => tell(0), []);
+  useEffect(() => report(count), [count]);
+  useEffect(() => () => report(0), []);
 }
 
 /**
