@@ -51,20 +51,16 @@ export function JourneyStep({ journey, step, url }: StepProps): ReactElement {
   if (!entered) return <Loader />;
   const clear = () => setRound(round + 1);
   const key = `${journey}/${step}/${round}`;
-  // A message that the borrower has not closed is shown again on the next step.
-  const forget = () => setShown({});
-  const here = { journey, step, url, shown };
-  return <Step key={key} {...here} onClosed={forget} onClear={clear} />;
+  return <Step key={key} {...{ journey, step, url, shown, setShown }} onClear={clear} />;
 }
 
 interface DrawnStepProps extends StepProps {
   readonly shown: Shown;
-  /** Runs once the borrower has closed the message and the modal in `shown`. */
-  readonly onClosed: () => void;
+  readonly setShown: (shown: Shown) => void;
   readonly onClear: () => void;
 }
 
-function Step({ journey, step, url, shown, onClosed, onClear }: DrawnStepProps): ReactElement {
+function Step({ journey, step, url, shown, setShown, onClear }: DrawnStepProps): ReactElement {
   const client = useClient();
   const set = useSet();
   const [asks, setAsks] = useState(false);
@@ -72,11 +68,12 @@ function Step({ journey, step, url, shown, onClosed, onClear }: DrawnStepProps):
   const { screen } = controller;
   const state = useSnapshot(screen);
   useLifecycle(controller);
-  const isClosed = hasWords(shown) && !hasWords({ error: state.error, modal: state.modal?.id });
-  const noteClosed = useEffectEvent(onClosed);
+  // Until the borrower has closed it, it is shown again on a step to which this one leads by itself.
+  const isClosed =
+    (shown.error ?? shown.modal) !== undefined && (state.error ?? state.modal) === undefined;
   useEffect(() => {
-    if (isClosed) noteClosed();
-  }, [isClosed]);
+    if (isClosed) setShown({});
+  }, [isClosed, setShown]);
   useEffect(() => screen.setUrl(url), [screen, url]);
   useEffect(() => void preloadJourney(client, journey, controller), [client, journey, controller]);
   // The submit of the last step leads to a page.
@@ -103,8 +100,6 @@ function Step({ journey, step, url, shown, onClosed, onClear }: DrawnStepProps):
     </>
   );
 }
-
-const hasWords = ({ error, modal }: Shown): boolean => error !== undefined || modal !== undefined;
 
 /**
  * Loads what Continue needs, and the validators of a journey's steps, once the first form is drawn
