@@ -13,7 +13,7 @@ export { pagePart } from './compile/page-part.ts';
 export { errorAt, READ_CODES, type DiagnosticPlace, type ReadCode } from './read/diagnostic.ts';
 export { isHiddenFile, isSchemaFile, listBelow } from './read/list-files.ts';
 export { migrationsIn, type Migration } from './read/migrations.ts';
-export { rulesAt } from './read/named-rules.ts';
+export { rulesAt, RULES_FILE, type RuleUse } from './read/named-rules.ts';
 export { errorMessage } from './read/reading-fault.ts';
 export { computeSize } from './read/parse.ts';
 export { makeFolders } from './store/shared-files.ts';

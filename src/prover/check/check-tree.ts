@@ -31,6 +31,7 @@ import { checkMigrations } from './migrations.ts';
 import { checkNames } from './names.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkRequests } from './requests.ts';
+import { placeInRules } from './rule-faults.ts';
 import { checkSchemas } from './schemas.ts';
 import { checkSizes } from './sizes.ts';
 import { checkTypes } from './types/check-types.ts';
@@ -75,7 +76,8 @@ export async function checkSource(tree: SourceTree): Promise<CompiledTree> {
     ),
     ...compiled.diagnostics,
   ];
-  return { ...compiled, diagnostics: withoutRepeats(diagnostics) };
+  const placed = placeInRules(withoutRepeats(diagnostics), tree.namedRules ?? new Map());
+  return { ...compiled, diagnostics: withLines(placed, tree.texts) };
 }
 
 const noThemes = errorAt(

@@ -12,7 +12,7 @@ import {
 import { errorAt, type DiagnosticPlace } from './diagnostic.ts';
 import { memberPointer } from '../../engine/index.ts';
 
-const RULES_FILE = 'journeys/shared/rules';
+export const RULES_FILE = 'journeys/shared/rules';
 
 /** Where a definition names a rule. */
 export interface RuleUse extends DiagnosticPlace {
