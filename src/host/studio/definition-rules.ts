@@ -1,6 +1,6 @@
 /** The data for the Studio to change a rule: the rules of a definition, and what they can read. */
 import type { HeldEntry, RuleFact, TargetChoice } from '../../prover/index.ts';
-import type { Rule } from '../../engine/index.ts';
+import type { CompiledSet, Rule } from '../../engine/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import { surroundingsOf } from './definition-surroundings.ts';
 import { textOf } from './definition-edits.ts';
@@ -51,10 +51,22 @@ export function rulesOf(
         file,
       ),
     ),
-    targets: set === undefined ? [] : prover.listTargets(set),
+    targets: set === undefined ? [] : prover.listTargets(set, findSharers(file, set, sets)),
     facts: facts.toSorted((one, other) => placeOf(one) - placeOf(other)),
     named: Object.entries(table).map(([name, { description = '' }]) => ({ name, description })),
   };
+}
+
+/** The lenders that have a file of this lender, too: those of the journey, or all. None for its theme. */
+function findSharers(
+  file: string,
+  own: CompiledSet,
+  sets: ReadonlyMap<string, CompiledSet>,
+): readonly CompiledSet[] {
+  const [, journey = ''] = /^journeys\/([^/]+)\//.exec(file) ?? [];
+  if (journey === '') return [];
+  const isForSome = Object.hasOwn(own.journeys, journey);
+  return [...sets.values()].filter((set) => !isForSome || Object.hasOwn(set.journeys, journey));
 }
 
 function readHeld(read: () => readonly HeldEntry[]): readonly HeldEntry[] {

@@ -29,3 +29,11 @@ export const listPages = (set: CompiledSet): readonly ListedPage[] => [
     title: titleInWords(set, screen.title, id),
   })),
 ];
+
+/** The paths of `listPages`. */
+export const listPaths = (set: CompiledSet): readonly string[] => [
+  ...Object.values(set.journeys).flatMap(({ id, steps }) =>
+    steps.map((step) => stepPath(set, id, step.id)),
+  ),
+  ...Object.values(set.pages).map(({ path }) => path),
+];

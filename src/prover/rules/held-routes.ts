@@ -2,7 +2,7 @@
 import { valueAtPointer } from '../../release/edits.ts';
 import { objectsIn } from '../analysis/walk.ts';
 import { memberPointer, pointerSegments, type CompiledSet } from '../../engine/index.ts';
-import { listPages } from '../map/list-pages.ts';
+import { listPages, listPaths } from '../map/list-pages.ts';
 
 /** `address`: a path of the application. `route`: a page below an application. `stage`: its id. */
 type TargetKind = 'address' | 'route' | 'stage';
@@ -60,11 +60,18 @@ function findKind(file: string, pointer: string): TargetKind {
   return pointerSegments(pointer).at(-3) === 'routes' ? 'route' : 'stage';
 }
 
-/** The pages of a lender and the stages of its applications, each once. */
-export function listTargets(set: CompiledSet): readonly TargetChoice[] {
+/**
+ * The pages of a lender and the stages of its applications, each once. `others`: the further lenders
+ * that have the rule; a page that one of them lacks cannot be chosen.
+ */
+export function listTargets(
+  set: CompiledSet,
+  others: readonly CompiledSet[],
+): readonly TargetChoice[] {
   const { statusRoutes, stages } = set.routing;
   const below = `${statusRoutes.base}/`;
-  const pages = listPages(set);
+  const paths = others.map((other) => new Set(listPaths(other)));
+  const pages = listPages(set).filter(({ path }) => paths.every((known) => known.has(path)));
   const all = [
     ...pages.map(({ path, title }): TargetChoice => {
       const to = path.replaceAll('{', '{url.params.');

@@ -145,3 +145,12 @@ it('goes on while the definitions do not compile, and says what is no JSON', () 
   expect(() => desk.rules(INDEX, '_default')).toThrow('the text is no JSON');
   expect(() => desk.rules('journeys/gone.json', '_default')).toThrow('there is no');
 });
+
+it('offers a page of a journey that some lenders lack to the rules of that journey alone', () => {
+  const shipped = openDefinitionsDesk({ prover, root: '.' });
+  const offers = (file: string): boolean =>
+    shipped.rules(file, 'hearthline').targets.some(({ to }) => to === '/dscr/rent');
+  expect(offers('journeys/routing/entry.json')).toBe(false);
+  expect(offers('journeys/dscr/journey.json')).toBe(true);
+  expect(offers('org-themes/hearthline/theme.json')).toBe(true);
+});
