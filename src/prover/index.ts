@@ -115,7 +115,7 @@ export {
   type PressedText,
   type PressedWords,
 } from './texts/pressed-texts.ts';
-export { listPages } from './map/list-pages.ts';
+export { listPages, type ListedPage } from './map/list-pages.ts';
 export { describeMap, listMaps } from './map/describe-map.ts';
 export { mapFaults, markMap, type MapMarks } from './map/mark-map.ts';
 export type * from './map/map.ts';

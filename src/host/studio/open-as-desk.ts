@@ -6,7 +6,7 @@ import {
   screenQuestions,
   type ScreenQuestion,
 } from '../../engine/index.ts';
-import type { KeptScenario, ScreenInContext, ShownPage } from '../../prover/index.ts';
+import type { KeptScenario, ListedPage, ScreenInContext, ShownPage } from '../../prover/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import { type DeskInput, type LenderTree, readLender } from './desk-input.ts';
 import { type Edited, makeEdits } from './edit-files.ts';
@@ -28,7 +28,7 @@ export interface Examples {
   readonly walks: readonly WalkName[];
   readonly flags: readonly { readonly key: string; readonly meaning: string }[];
   /** The pages of the lender. A path has `{name}` where an application fills it in. */
-  readonly pages: readonly { readonly path: string; readonly title: string }[];
+  readonly pages: readonly ListedPage[];
 }
 
 /** A drawn screen, with the questions that an author can ask about it. */

@@ -16,7 +16,10 @@ interface Moved {
  */
 export function placeInRules(diagnostics: readonly Diagnostic[], uses: Uses): Diagnostic[] {
   const counts = Map.groupBy([...uses.values()].flat(), ({ name }) => name);
-  const found = diagnostics.map((diagnostic) => ({ diagnostic, moved: findRule(diagnostic, uses) }));
+  const found = diagnostics.map((diagnostic) => ({
+    diagnostic,
+    moved: findRule(diagnostic, uses),
+  }));
   const key = ({ diagnostic: { code }, moved }: (typeof found)[number]): string =>
     JSON.stringify([code, moved?.place.pointer]);
   const groups = Map.groupBy(found, key);

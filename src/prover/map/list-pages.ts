@@ -7,6 +7,8 @@ import { sentenceCase } from './map-words.ts';
 export interface ListedPage {
   readonly path: string;
   readonly title: string;
+  /** The id of its screen. */
+  readonly screen: string;
 }
 
 /** A title as a visitor without data reads it; the last part of the name in words when it is empty. */
@@ -22,11 +24,13 @@ export const listPages = (set: CompiledSet): readonly ListedPage[] => [
     steps.map((step) => ({
       path: stepPath(set, id, step.id),
       title: titleInWords(set, step.screen.title, step.id),
+      screen: step.screen.id,
     })),
   ),
   ...Object.values(set.pages).map(({ id, path, screen }) => ({
     path,
     title: titleInWords(set, screen.title, id),
+    screen: screen.id,
   })),
 ];
 

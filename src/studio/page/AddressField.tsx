@@ -2,7 +2,7 @@
 import { Autocomplete, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { hasWords, splitSearch } from '../shared/words.ts';
-import { listTitles } from './page-titles.ts';
+import { listAddresses } from './page-titles.ts';
 import { Note } from '../shared/looks.ts';
 import type { Examples } from '../../host/index.ts';
 
@@ -17,9 +17,9 @@ interface AddressFieldProps {
 }
 
 export function AddressField({ path, setPath, open, pages }: AddressFieldProps): ReactElement {
-  const titles = listTitles(pages, path);
+  const addresses = listAddresses(pages, path);
   const matches = (one: string, search: string): boolean =>
-    hasWords(`${one} ${titles.get(one) ?? ''}`, splitSearch(search));
+    hasWords(`${one} ${addresses.get(one)?.title ?? ''}`, splitSearch(search));
   return (
     <form
       className="address"
@@ -37,16 +37,16 @@ export function AddressField({ path, setPath, open, pages }: AddressFieldProps):
         maxDropdownHeight={360}
         comboboxProps={{ width: 420, position: 'bottom-start' }}
         selectFirstOptionOnChange={false}
-        data={[...titles.keys()]}
+        data={[...addresses.keys()]}
         filter={({ options, search }) =>
           // With the address of a page in the field, all pages can be looked through.
-          titles.has(search.trim())
+          addresses.has(search.trim())
             ? options
             : options.filter((option) => 'value' in option && matches(option.value, search))
         }
         renderOption={({ option }) => (
           <span>
-            <Text>{titles.get(option.value)}</Text>
+            <Text>{addresses.get(option.value)?.title}</Text>
             <Note>{option.value}</Note>
           </span>
         )}

@@ -1,13 +1,16 @@
 /** The two bars above the page: where it is and how a press works, and as whom it is opened. */
-import { Group, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { AddressField } from './AddressField.tsx';
 import type { AuthorPort } from './author-port.ts';
+import { NO_DATA, scenarioValue } from './open-as-choices.ts';
 import { OpenAs } from './OpenAs.tsx';
+import { listAddresses } from './page-titles.ts';
 import type { OpenedAs } from './use-open-as.ts';
 import type { VisitedPort } from './open-as-host.ts';
+import type { Examples } from '../../host/index.ts';
 import { fromHost } from '../shared/studio-host.ts';
 
 /** Widths of the page in pixels. */
@@ -35,21 +38,39 @@ export function PageBars(props: PageBarsProps): ReactElement {
   const { path, setPath, view, setView, openAs, port, open } = props;
   const { lender } = useWorkplace();
   const { examples, ask } = useExamples(openAs.as !== '');
+  const [asked, setAsked] = useState('');
   const openPage = (next: string): void => {
+    setAsked(next);
     setPath(next);
     // A picture of a scenario is left for the application.
     if (openAs.drawn !== undefined) openAs.setAs('');
     open(next);
   };
   const setAs = (next: string): void => {
+    setAsked('');
     openAs.setAs(next);
     if (next === '' && openAs.drawn !== undefined) open(lender.start);
   };
   return (
     <div onPointerEnter={ask} onFocus={ask}>
       <Group className="toolbar" gap="sm">
-        <AddressField {...{ path, setPath }} pages={examples?.pages ?? []} open={openPage} />
-        <ViewControls {...{ view, setView }} />
+        <AddressField
+          path={path}
+          setPath={(next) => {
+            setAsked((before) => (before === next ? before : ''));
+            setPath(next);
+          }}
+          pages={examples?.pages ?? []}
+          open={openPage}
+        />
+        <ViewControls
+          view={view}
+          setView={(next) => {
+            // The page is left by a press on it.
+            if (!next.selects) setAsked('');
+            setView(next);
+          }}
+        />
       </Group>
       <OpenAs
         {...{ ...openAs, setAs }}
@@ -57,9 +78,38 @@ export function PageBars(props: PageBarsProps): ReactElement {
         visit={() => (port() as VisitedPort | undefined)?.visit}
         reopen={() => open(path)}
       />
+      <LedElsewhere {...{ asked, path, setAs }} pages={examples?.pages ?? []} />
     </div>
   );
 }
+
+interface LedElsewhereProps extends Pick<PageBarsProps, 'path'> {
+  /** The address that was asked for in the field; empty for none. */
+  readonly asked: string;
+  readonly pages: Examples['pages'];
+  readonly setAs: (as: string) => void;
+}
+
+/** Says that the application led from the address that was asked for to another one. */
+function LedElsewhere({ asked, path, pages, setAs }: LedElsewhereProps): ReactElement | null {
+  const page = listAddresses(pages, asked).get(pathname(asked));
+  if (page === undefined || path === '' || pathname(asked) === pathname(path)) return null;
+  return (
+    <Group className="toolbar" gap="sm" role="status">
+      <Text size="xs">
+        {`“${page.title}” cannot be opened now: the application leads to this page first.`}
+      </Text>
+      <Button
+        variant="default"
+        onClick={() => setAs(scenarioValue({ screen: page.screen, scenario: NO_DATA }))}
+      >
+        Show its picture
+      </Button>
+    </Group>
+  );
+}
+
+const pathname = (address: string): string => address.split('?')[0] ?? '';
 
 /**
  * The choices of the bars. They cost the host as much as drawing the page, so they are read once

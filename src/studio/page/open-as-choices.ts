@@ -32,7 +32,7 @@ export function readAs(value: string): As | undefined {
 }
 
 /** The scenario of a screen without answers and data. */
-const NO_DATA = 'No data';
+export const NO_DATA = 'No data';
 
 export const scenarioValue = ({ screen, scenario }: ScenarioName): string =>
   ['scenario', screen, scenario].join(SEPARATOR);

@@ -1,10 +1,12 @@
-/** The addresses that the field of the page view completes, with the titles of their pages. */
+/** The addresses that the field of the page view completes, with their pages. */
 import type { Examples } from '../../host/index.ts';
 
 const APPLICATION = '{uuid}';
 
-/** Addresses with the title of their page. Those of the open application only while one is open. */
-export function listTitles(pages: Examples['pages'], path: string): ReadonlyMap<string, string> {
+type Pages = Examples['pages'];
+
+/** The pages by their address. Those of the open application only while one is open. */
+export function listAddresses(pages: Pages, path: string): ReadonlyMap<string, Pages[number]> {
   const application = pages
     .map((page) => page.path.split(APPLICATION))
     .flatMap(([base = '', rest]) =>
@@ -16,6 +18,6 @@ export function listTitles(pages: Examples['pages'], path: string): ReadonlyMap<
     path: page.path.replace(APPLICATION, application ?? APPLICATION),
   }));
   return new Map(
-    filled.flatMap((page) => (page.path.includes('{') ? [] : [[page.path, page.title] as const])),
+    filled.flatMap((page) => (page.path.includes('{') ? [] : [[page.path, page] as const])),
   );
 }

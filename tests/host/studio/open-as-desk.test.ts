@@ -59,7 +59,7 @@ it('lists the pages, the scenarios, the walks of the lender, its flags and its p
       { name: 'second', title: 'The second' },
     ],
     flags: [{ key: 'fe-known', meaning: 'A flag.' }],
-    pages: [{ path: '/case/{uuid}/fixture', title: 'Fixture' }],
+    pages: [{ path: '/case/{uuid}/fixture', title: 'Fixture', screen: 'page/application-fixture' }],
   });
 });
 

@@ -1,7 +1,7 @@
 /** The choices of the chooser "As", and the addresses that the field completes. */
 import { describe, expect, it } from 'vitest';
 import { listChoices, readAs, scenarioValue } from '../../../src/studio/page/open-as-choices.ts';
-import { listTitles } from '../../../src/studio/page/page-titles.ts';
+import { listAddresses } from '../../../src/studio/page/page-titles.ts';
 
 const people = {
   hasBorrowers: true,
@@ -64,17 +64,18 @@ describe('the choices', () => {
 
 describe('the pages of the address field', () => {
   const pages = [
-    { path: '/register-v2', title: 'Which property?' },
-    { path: '/account/heloc/{uuid}/liens', title: 'Your loans' },
-    { path: '/account/heloc/{uuid}/signer/{signer}', title: 'A signer' },
+    { path: '/register-v2', title: 'Which property?', screen: 'a/a' },
+    { path: '/account/heloc/{uuid}/liens', title: 'Your loans', screen: 'page/b' },
+    { path: '/account/heloc/{uuid}/signer/{signer}', title: 'A signer', screen: 'page/c' },
   ];
 
   it('leave out those of applications while none is open', () => {
-    expect([...listTitles(pages, '/register-v2')]).toEqual([['/register-v2', 'Which property?']]);
+    expect([...listAddresses(pages, '/register-v2').keys()]).toEqual(['/register-v2']);
   });
 
   it('have those of the open application', () => {
-    expect([...listTitles(pages, '/account/heloc/17/product?x=1')]).toEqual([
+    const addresses = listAddresses(pages, '/account/heloc/17/product?x=1');
+    expect([...addresses].map(([path, { title }]) => [path, title])).toEqual([
       ['/register-v2', 'Which property?'],
       ['/account/heloc/17/liens', 'Your loans'],
     ]);
