@@ -42,7 +42,7 @@ export const BEHAVIOUR: readonly Golden[] = [
   golden(
     [JOURNEY, '/submit/calls/1/transitions/1/transition/modal', 'recent-heloc'],
     ['dangerous', 'transition'],
-    'leads to “recent-heloc” (was “active-application”).',
+    'leads to “recent-heloc” (was “active-application”) when ',
   ),
   golden(
     [JOURNEY, '/entry/0/when', true],

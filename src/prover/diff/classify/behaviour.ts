@@ -3,6 +3,7 @@ import { isRecord } from '../../../domain/index.ts';
 import type { DiffKind } from '../entry.ts';
 import { conditionText } from '../words/rule-text.ts';
 import { shownPair } from '../words/was.ts';
+import { targetText } from '../words/target-text.ts';
 import { isText } from './texts.ts';
 import {
   dangerous,
@@ -121,34 +122,28 @@ export function row(
   if (key === 'when') return { ...verdict, words: when(`${subject} applies`) };
   if (['to', 'transition to', 'transition modal', 'transition step'].includes(key)) {
     const [from, to] = shownPair([change.before, change.after], names);
-    return { ...verdict, words: `${subject} leads to ${to} (was ${from}).` };
+    // The number of a row says nothing to who reads no file.
+    const rule = name.startsWith('row ') ? getRule(spot.levels[at + 2]?.after) : undefined;
+    const clause = rule === undefined ? '' : ` when ${conditionText(rule, names)}`;
+    return { ...verdict, words: `${subject} leads to ${to} (was ${from})${clause}.` };
   }
   return { ...verdict, words: was(`${subject}: its ${key}`) };
 }
+
+const getRule = (row: unknown): unknown => (isRecord(row) ? row['when'] : undefined);
 
 function wholeRow(
   { change, names }: PlacedChange,
   subject: string,
 ): Pick<Verdict, 'class' | 'words'> {
   const value = change.after ?? change.before;
-  const rule = isRecord(value) ? value['when'] : undefined;
+  const rule = getRule(value);
   const when = rule === undefined ? '' : ` when ${conditionText(rule, names)}`;
   const verb = change.op === 'removed' ? 'led' : 'leads';
   return {
     class: change.op === 'removed' ? 'breaking' : 'dangerous',
     words: `${subject} is ${change.op}: it ${verb} to ${targetText(value)}${when}.`,
   };
-}
-
-function targetText(value: unknown): string {
-  if (!isRecord(value)) return String(value);
-  const target = isRecord(value['transition']) ? value['transition'] : value;
-  const key = ['to', 'step', 'modal', 'page', 'error', 'path'].find(
-    (name) => target[name] !== undefined,
-  );
-  if (key === undefined) return 'the same place';
-  const text = typeof target[key] === 'string' ? `“${target[key]}”` : JSON.stringify(target[key]);
-  return key === 'modal' ? `the dialog ${text}` : key === 'error' ? `the error ${text}` : text;
 }
 
 function call({ change, spot, names, was }: PlacedChange, at: number): Verdict {

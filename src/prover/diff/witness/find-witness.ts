@@ -16,6 +16,7 @@ import { shownPair } from '../words/was.ts';
 import { answersWitness } from './answers-witness.ts';
 import type { Probe } from './probe.ts';
 import { type TypeAt, typedFacts } from './typed-facts.ts';
+import { targetText } from '../words/target-text.ts';
 import { comparableRows, findFirst, getTarget } from './tables.ts';
 
 /** The witness of a finding; undefined when no context was found for which both sides differ. */
@@ -112,7 +113,19 @@ function rowsWitness(
     after: (context) => getTarget(findFirst(young, context, setAfter)),
   };
   const found = search(rules, byTable);
-  if (found === undefined || spot.part !== 'statusRoutes') return found;
+  if (found === undefined) return undefined;
+  if (spot.part !== 'statusRoutes') {
+    const [from, to] = [
+      findFirst(old, found.context, setBefore),
+      findFirst(young, found.context, setAfter),
+    ];
+    const texts = {
+      before: `it leads to ${targetText(from)}`,
+      after: `it leads to ${targetText(to)}`,
+    };
+    const isWhole = from === undefined || to === undefined || texts.before === texts.after;
+    return isWhole ? found : { ...found, ...texts };
+  }
   const route =
     (set: typeof setBefore) =>
     (context: Context): string => {
