@@ -54,18 +54,6 @@ it('names one line once, also for journeys that some lenders lack', () => {
   expect(entries.map(({ isForAll }) => isForAll)).toEqual([true]);
 });
 
-it('says of a route when it is taken and where it leads, without JSON', () => {
-  const to = '/entry/1/transitions/0/transition/to';
-  const [entry] = diffOf(['journeys/register-v2/journey', to, '/dashboard']).entries;
-  expect(entry?.words).toMatch(
-    /leads to “\/dashboard” \(was “\/auth\/login”\) when outcome is “ok”/,
-  );
-  expect(entry?.witness).toMatchObject({
-    before: 'it leads to “/auth/login”',
-    after: 'it leads to “/dashboard”',
-  });
-});
-
 it('says which value a field accepts besides', () => {
   const { entries } = diffOf(
     ['schemas/data/income.schema', '/properties/employmentType/enum/-', 'STUDENT'],

@@ -1,8 +1,8 @@
-/** The difference by the first entry of a list, and by its last one. */
+/** The difference by the first entry of a list, by its last one, and of where a row leads. */
 import { expect, it } from 'vitest';
 import { type DiffClass, type DiffKind, diffSides } from '../../../src/prover/index.ts';
 import { listChanges } from '../../../src/prover/diff/compare/changes.ts';
-import { type Edit, editedSide, shippedSide } from './edited.ts';
+import { diffOf, type Edit, editedSide, shippedSide } from './edited.ts';
 
 const SALE = 'journeys/register-v2/steps/for-sale';
 const check = {
@@ -38,3 +38,15 @@ it('an empty list of texts is one value', () =>
   expect(listChanges({ a: [] }, { a: ['x'] }).map(({ op, path }) => [op, ...path])).toEqual([
     ['changed', 'a'],
   ]));
+
+it('says of a route when it is taken and where it leads, without JSON', () => {
+  const to = '/entry/1/transitions/0/transition/to';
+  const [entry] = diffOf(['journeys/register-v2/journey', to, '/dashboard']).entries;
+  expect(entry?.words).toMatch(
+    /leads to “\/dashboard” \(was “\/auth\/login”\) when outcome is “ok”/,
+  );
+  expect(entry?.witness).toMatchObject({
+    before: 'it leads to “/auth/login”',
+    after: 'it leads to “/dashboard”',
+  });
+});

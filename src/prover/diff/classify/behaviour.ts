@@ -130,7 +130,7 @@ export function row(
   return { ...verdict, words: was(`${subject}: its ${key}`) };
 }
 
-const getRule = (row: unknown): unknown => (isRecord(row) ? row['when'] : undefined);
+const getRule = (value: unknown): unknown => (isRecord(value) ? value['when'] : undefined);
 
 function wholeRow(
   { change, names }: PlacedChange,
