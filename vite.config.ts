@@ -70,8 +70,7 @@ const policyTemplate: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-    // Scripts that run before the app are entries, too.
-    const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/main.tsx')));
+    const app = chunks.find(({ name }) => name === 'index');
     const sheets = [...(app?.viteMetadata?.importedCss ?? [])];
     if (sheets.length === 0) this.error('Failed to write policy.html: a style sheet is missing.');
     const source = sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}">`).join('\n');
@@ -113,8 +112,6 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime
 
 /** The rooms below the screens. What of them the first screen does not need is one chunk. */
 const ROOMS = /\/src\/(?:client|domain|engine|services)\//;
-/** What pages and the parts around them share: the query cache. */
-const PAGE_DATA = /\/@tanstack\/|\/src\/app\/(?:query-client|time-zone|shell\/shell-queries)\./;
 
 /** The first build: the app in the browser. */
 const browser: EnvironmentOptions = {
@@ -136,7 +133,6 @@ const browser: EnvironmentOptions = {
               priority: 1,
             },
             { name: 'late', test: ROOMS, minShareCount: 2 },
-            { name: 'page-data', test: PAGE_DATA },
           ],
         },
       },

@@ -15,13 +15,6 @@ vi.mock(
 );
 vi.mock('../src/sandbox/pdf/write-document.ts', () => import('./support/empty-document.ts'));
 
-// A lazy part of the app loads once for all suites of a worker. Its load must not depend on a timer
-// that is cleared at the end of the suite that started it.
-vi.mock('../src/app/shell/lazy-when-idle.ts', async () => {
-  const { lazy } = await import('react');
-  return { lazyWhenIdle: lazy };
-});
-
 // React records a stack for each element in development, up to a count. With the count reached it
 // records none, and the suites take a tenth less time.
 Object.defineProperty(

@@ -125,7 +125,7 @@ test('all steps of the registration need at most 163 kB of script, and no code o
   const paths = [...requests.keys()].join('\n');
   expect(await bytesOf(requests, /\.js$/), paths).toBeLessThan(163 * KB);
   // They are loaded when the last step is submitted.
-  expect(paths).not.toMatch(/\/(Pages|page-data)-/);
+  expect(paths).not.toMatch(/\/(Pages|shell-queries)-/);
 });
 
 test('a press of Continue shows the next step before any other task of the browser runs', async ({

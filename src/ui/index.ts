@@ -10,9 +10,11 @@ export { ScreenView, type ScreenViewProps } from './screen/ScreenView.tsx';
 export { type SubmitIssue } from './screen/ErrorSummary.tsx';
 export { focusField, focusHeading } from './screen/focus.ts';
 export { preloadPageWidgets } from './form/widgets/lazy-widgets.tsx';
-export { formDrawn, preloadForm } from './form/LazyForm.tsx';
+export { formDrawn } from './form/form-drawn.ts';
+export { preloadForm } from './form/LazyForm.tsx';
 // In the first chunk: forms and lazy blocks share it, and 180 B would be a request of their own.
 export { FieldError } from './form/FieldError.tsx';
+export { lateChunk } from './late-chunk.tsx';
 export { Block } from './blocks/Block.tsx';
 export { Shell, type ShellOrg, type ShellProps } from './shell/Shell.tsx';
 export { Loader } from './shell/loading/Loader.tsx';

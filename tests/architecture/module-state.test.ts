@@ -29,16 +29,16 @@ const BY_OBJECT = [
  * these are code that was loaded, the two query caches, and what belongs to the document.
  */
 const IN_DOCUMENT = {
-  'app/boot/reload-for-chunk.ts': ['isReloading', 'preloads'],
+  'app/boot/reload-for-chunk.ts': ['isReloading'],
   'app/boot/validators.ts': ['loaded'],
   'app/routes/Pages.tsx': ['queries'],
   'app/routes/press-guard.ts': ['paintedAt', 'pressed', 'isStale', 'beganAt'],
   'app/shell/shell-queries.ts': ['shellQueries'],
   'client/load-late-parts.ts': ['parts'],
-  'ui/blocks/documents/DocumentContent.tsx': ['viewer'],
   'ui/blocks/documents/pdf/pdf-worker.ts': ['running', 'policy'],
   'ui/blocks/documents/use-object-url.ts': ['entries'],
-  'ui/form/LazyForm.tsx': ['loadedForm', 'markFormDrawn'],
+  'ui/form/widgets/lazy-widgets.tsx': ['found'],
+  'ui/late-chunk.tsx': ['preloads'],
   'ui/shell/loading/Loader.tsx': ['mounted', 'since', 'ended', 'gone'],
 };
 const BROWSER = /^(?:client|app|ui)\//;

@@ -5,7 +5,7 @@ import { withVocabulary, type CompiledSetData } from '../../engine/index.ts';
 import { cookieSession, fetchJson, localJwtSession, tabStore } from '../../services/index.ts';
 import type { App } from '../app-context.ts';
 import { preloadForm } from '../drawing.ts';
-import { loadIdleParts } from '../load-idle-parts.ts';
+import { idleChunk } from '../late-chunks.ts';
 import { browserPorts } from './browser-ports.ts';
 import { keepEarlyErrors } from './early-errors.ts';
 import { deleteCookie, readCookie } from './cookies.ts';
@@ -63,7 +63,7 @@ async function startInBackground(
   repeatEarlyErrors: () => void,
 ): Promise<void> {
   await idleAfterFirstScreen();
-  await loadIdleParts().then(
+  await idleChunk.load().then(
     ({ startBackgroundWork }) => startBackgroundWork(client, services, repeatEarlyErrors),
     (error: unknown) => console.warn('Background work is left out.', error),
   );

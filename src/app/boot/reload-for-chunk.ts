@@ -1,3 +1,5 @@
+import { isPreloading } from '../../ui/late-chunk.tsx';
+
 const KEY = 'chunk-reloads';
 const MAX_RELOADS = 5;
 /**
@@ -5,32 +7,15 @@ const MAX_RELOADS = 5;
  * report the same error, and further chunks can fail: one reload answers all of them.
  */
 let isReloading = false;
-/** The chunks that are being loaded ahead of need. */
-let preloads = 0;
 /** The messages of browsers about a chunk that cannot be loaded. */
 export const CHUNK_ERROR =
   /dynamically imported module|importing a module script|^unable to preload\b/i;
 
-/** Reloads the page when the bundler's loader reports a chunk that can't be loaded. */
+/** Reloads the page when the bundler's loader reports a chunk that can't be loaded and is needed. */
 export function reloadOnPreloadError(): void {
   globalThis.addEventListener('vite:preloadError', (event) => {
-    if (preloads === 0) reloadForChunk((event as Event & { payload?: unknown }).payload);
+    if (!isPreloading()) reloadForChunk((event as Event & { payload?: unknown }).payload);
   });
-}
-
-/**
- * Loads a chunk ahead of need. Resolves with undefined when it can't be loaded. The page does not
- * reload then: it does not need the chunk yet.
- */
-export async function loadAhead<T>(load: () => Promise<T>): Promise<T | undefined> {
-  preloads += 1;
-  try {
-    return await load();
-  } catch {
-    return undefined;
-  } finally {
-    preloads -= 1;
-  }
 }
 
 /**

@@ -1,9 +1,10 @@
-import { lazy, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
+import { lateChunk } from '../../ui/late-chunk.tsx';
 import { useAppState, useClient } from '../app-context.ts';
 import { chatFlags } from './controller/chat-flags.ts';
 import { opensChat } from './open-parameter.ts';
 
-const Chat = lazy(() => import('./Chat.tsx'));
+const Chat = lateChunk(() => import('./Chat.tsx')).part('default');
 
 interface ChatLoaderProps {
   /**

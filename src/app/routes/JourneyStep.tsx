@@ -1,5 +1,5 @@
 /** A step of a journey: opens the journey, then draws its step. */
-import { Suspense, useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import {
   guardStep,
   isEntered,
@@ -16,14 +16,14 @@ import { useApp, useClient, useSet } from '../app-context.ts';
 import { preloadValidators } from '../boot/validators.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import { formDrawn, Loader } from '../drawing.ts';
-import { lazyPart } from '../load-idle-parts.ts';
+import { idleChunk } from '../late-chunks.ts';
 import { ControlledScreen } from './ControlledScreen.tsx';
 import { preloadPages } from './lazy-pages.tsx';
 import { useLifecycle } from './use-lifecycle.ts';
 import { useScreenEffects } from './use-screen-effects.ts';
 import { useSnapshot } from './use-snapshot.ts';
 
-const ClearAnswers = lazyPart('ClearAnswers');
+const ClearAnswers = idleChunk.part('ClearAnswers');
 
 interface StepProps {
   readonly journey: string;
@@ -93,9 +93,7 @@ function Step({ journey, step, url, shown, setShown, onClear }: DrawnStepProps):
         {client.copy('screen.clearAnswers')}
       </button>
       {asks && (
-        <Suspense fallback={null}>
-          <ClearAnswers journey={journey} onCleared={onClear} onClose={() => setAsks(false)} />
-        </Suspense>
+        <ClearAnswers journey={journey} onCleared={onClear} onClose={() => setAsks(false)} />
       )}
     </>
   );

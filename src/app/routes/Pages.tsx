@@ -14,6 +14,9 @@ import { createQueryClient } from '../query-client.ts';
 import { timeZone } from '../time-zone.ts';
 import { PageScreen } from './PageScreen.tsx';
 
+export { OfficerCard } from '../shell/footer/OfficerCard.tsx';
+export { ApplicationSidebar } from '../shell/sidebar/ApplicationSidebar.tsx';
+
 // A page with a form waits for them itself.
 void idleAfterFirstScreen().then(preloadPageWidgets);
 

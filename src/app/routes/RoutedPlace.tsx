@@ -6,7 +6,7 @@ import { afterPaint } from '../after-paint.ts';
 import { useApp, useClient, useWholeState } from '../app-context.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import { ErrorPage, Loader } from '../drawing.ts';
-import { loadIdleParts } from '../load-idle-parts.ts';
+import { idleChunk } from '../late-chunks.ts';
 import { JourneyStep } from './JourneyStep.tsx';
 import { Pages, preloadFromLinks } from './lazy-pages.tsx';
 import { WholeSet } from './WholeSet.tsx';
@@ -90,7 +90,7 @@ function useShownAddress(address: string | undefined): void {
       noteShown(client, address);
       whenIdle(
         () =>
-          void loadIdleParts().then(
+          void idleChunk.load().then(
             ({ trackPageView }) => trackPageView(client, address),
             () => undefined,
           ),

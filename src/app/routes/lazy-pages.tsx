@@ -1,15 +1,12 @@
-/** The pages outside of journeys, in a chunk of their own. */
+/** The pages outside of journeys, with the parts of the shell that only they need: one late chunk. */
 import type { Client } from '../../client/index.ts';
 import { lateChunk } from '../../ui/late-chunk.tsx';
-import { loadAhead } from '../boot/reload-for-chunk.ts';
 import { Loader } from '../drawing.ts';
 
-const { preload: preloadPages, part } = lateChunk(() => import('./Pages.tsx'), loadAhead);
-
-export { preloadPages };
+export const { preload: preloadPages, part: pagePart } = lateChunk(() => import('./Pages.tsx'));
 
 /** One page, or the loader while the code of pages loads. */
-export const Pages = part('default', <Loader />);
+export const Pages = pagePart('default', { fallback: () => <Loader /> });
 
 /** Loads the code of pages, and adds what they need to the set of the client. Never rejects. */
 export async function prepareLazyPages(client: Client): Promise<void> {

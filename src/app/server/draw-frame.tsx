@@ -94,12 +94,11 @@ export function drawFrame(input: VisitorInput): DrawnFrame | undefined {
     hasPicture: picture !== undefined,
     blocks,
   });
-  const sidebar = area.sidebar === undefined ? [] : ['src/app/shell/sidebar/ApplicationPart.tsx'];
   const withNames = (address: string): string =>
     names.reduce((text, name, at) => text.replace(nobody(at), name), address);
   return {
     html,
-    modules: [...modules, ...sidebar],
+    modules,
     calls: firstReads(client, path).map(withNames),
     part: found.page.path === set.routing.statusRoutes.base ? undefined : partOfPage(found.page.id),
   };

@@ -1,6 +1,5 @@
 /** The shell around every place, with links that stay inside the app. */
 import {
-  lazy,
   memo,
   startTransition,
   useEffect,
@@ -15,31 +14,29 @@ import type { AppState } from '../../client/index.ts';
 import type { ShellProps } from '../../ui/index.ts';
 import { LinkContext } from '../../ui/link.ts';
 import { AppLink } from '../routes/AppLink.tsx';
+import { pagePart } from '../routes/lazy-pages.tsx';
 import { afterPaint } from '../after-paint.ts';
 import { useAppState, useSet } from '../app-context.ts';
+import { idleAfterFirstScreen } from '../boot/first-screen.ts';
 import { Shell } from '../drawing.ts';
-import { lazyPart, lazyPartWhenIdle } from '../load-idle-parts.ts';
+import { accountChunk, idleChunk } from '../late-chunks.ts';
 import { OptionalPart } from './OptionalPart.tsx';
 import { buildShellArea, type ShellArea } from './shell-area.ts';
 import { buildGroup, findText } from './content/org-values.ts';
 import { protectionNote } from './content/protection-note.ts';
 import { LegalFooter } from './footer/LegalFooter.tsx';
-import { lazyWhenIdle } from './lazy-when-idle.ts';
 import { TasksUnavailable } from './notifications/TasksUnavailable.tsx';
 import { buildShellContent } from './content/shell-content.ts';
 import { readShellCopy } from './content/shell-copy.ts';
 
-// Loaded lazily; not needed for the first screen.
-const ApplicationPart = lazy(() => import('./sidebar/ApplicationPart.tsx'));
-const loadAccount = () => import('./account/AccountTools.tsx');
-const AccountTools = lazyWhenIdle(loadAccount);
-const Apps = lazyWhenIdle(async () => ({ default: (await loadAccount()).Apps }));
-const Notifications = lazyWhenIdle(() =>
-  import('./notifications/Notifications.tsx').catch(() => ({ default: TasksUnavailable })),
-);
-const FooterPanel = lazyPart('FooterPanel');
-const Extras = lazyPartWhenIdle('Extras');
-const Banners = lazyPartWhenIdle('Banners');
+const idle = { after: idleAfterFirstScreen };
+const AccountTools = accountChunk.part('AccountTools', idle);
+const Apps = accountChunk.part('Apps', idle);
+const Notifications = accountChunk.part('Notifications', { ...idle, failed: TasksUnavailable });
+const ApplicationSidebar = pagePart('ApplicationSidebar');
+const FooterPanel = idleChunk.part('FooterPanel');
+const Extras = idleChunk.part('Extras', idle);
+const Banners = idleChunk.part('Banners', idle);
 
 interface FrameProps {
   readonly children: ReactNode;
@@ -188,6 +185,6 @@ function buildParts({ area, path, authenticated, isOwner }: PartsInput): ShellPa
       tools: optional(<Notifications path={path} isSignerArea={isSignerArea} />),
     }),
     ...(authenticated &&
-      sidebar && { sidebar: optional(<ApplicationPart path={path} owner={sidebar} />) }),
+      sidebar && { sidebar: optional(<ApplicationSidebar path={path} owner={sidebar} />) }),
   };
 }

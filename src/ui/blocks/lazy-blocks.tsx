@@ -19,7 +19,7 @@ function Skeleton(): ReactElement {
 }
 
 /** Renders one of these blocks, or a skeleton while its code loads. */
-export const LazyBlock = part('default', <Skeleton />);
+export const LazyBlock = part('default', { fallback: Skeleton });
 
 const BlockActions = part('BlockActions');
 

@@ -1,5 +1,5 @@
 /** Draws the fields of a screen with the fields of rjsf, in our templates and widgets. */
-import { memo, useMemo, type ReactElement } from 'react';
+import { memo, useEffect, useMemo, type ReactElement } from 'react';
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
@@ -14,16 +14,16 @@ import {
   type RJSFSchema,
   type TemplatesType,
   type ValidatorType,
-  type WidgetProps,
 } from '@rjsf/utils';
 import type { ScreenField, ScreenWidget } from '../../engine/resolve/screen.ts';
+import { markFormDrawn } from './form-drawn.ts';
 import { structureKey, toRjsf } from './rjsf-schema.ts';
 import { EmptyTemplate, FieldTemplate } from './templates/FieldTemplate.tsx';
 import { ObjectFieldTemplate } from './templates/ObjectFieldTemplate.tsx';
 import { CheckboxWidget } from './widgets/choice/CheckboxWidget.tsx';
 import { RadioCardsWidget } from './widgets/choice/RadioCardsWidget.tsx';
 import { DatePartsWidget } from './widgets/date/DatePartsWidget.tsx';
-import { findPageWidget, type PageWidget } from './widgets/lazy-widgets.tsx';
+import { findPageWidget, type PageWidget, type Widget } from './widgets/lazy-widgets.tsx';
 import { MoneyWidget, NumberWidget } from './widgets/number/NumberWidgets.tsx';
 import { SearchWidget } from './widgets/search/SearchWidget.tsx';
 import { NewPasswordWidget } from './widgets/text/NewPasswordWidget.tsx';
@@ -31,7 +31,6 @@ import { PasswordWidget } from './widgets/text/PasswordWidget.tsx';
 import { PhoneWidget } from './widgets/text/PhoneWidget.tsx';
 import { SelectWidget, TextWidget, TextareaWidget } from './widgets/text/TextWidgets.tsx';
 
-type Widget = (props: WidgetProps) => ReactElement;
 /* The type makes the table complete: a new widget kind compiles only once it has a component here or
    in page-widgets.ts. */
 const widgets: Readonly<Record<Exclude<ScreenWidget, 'group' | PageWidget>, Widget>> = {
@@ -131,5 +130,6 @@ export default function RjsfForm({
   readonly fields: readonly ScreenField[];
 }): ReactElement {
   const structure = useMemo(() => structureKey(fields), [fields]);
+  useEffect(markFormDrawn, []);
   return <StaticForm fields={fields} structure={structure} />;
 }

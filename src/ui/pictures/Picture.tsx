@@ -2,11 +2,9 @@ import type { ReactElement } from 'react';
 import { lateChunk } from '../late-chunk.tsx';
 import type { SceneName } from './Scene.tsx';
 
+const { preload: preloadPictures, part } = lateChunk(() => import('./Scene.tsx'));
 // A page is complete without its decoration.
-const { preload: preloadPictures, part } = lateChunk(() =>
-  import('./Scene.tsx').catch(() => ({ default: () => null })),
-);
-const Scene = part('default');
+const Scene = part('default', { failed: () => null });
 
 export { preloadPictures };
 

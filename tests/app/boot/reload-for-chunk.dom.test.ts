@@ -53,7 +53,8 @@ test('an event vite:preloadError reloads the page, and the sixth does not', asyn
 });
 
 test('a chunk that was loaded ahead of need does not reload the page', async () => {
-  const { loadAhead, reloadOnPreloadError } = await loadDocument();
+  const { reloadOnPreloadError } = await loadDocument();
+  const { lateChunk } = await import('../../../src/ui/index.ts');
   const listen = vi.spyOn(globalThis, 'addEventListener');
   reloadOnPreloadError();
   const [type = '', listener] = listen.mock.calls[0] ?? [];
@@ -61,11 +62,11 @@ test('a chunk that was loaded ahead of need does not reload the page', async () 
   const failure = new Error(CHUNK_MESSAGES[0]);
   const fail = () =>
     globalThis.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: failure }));
-  const loaded = await loadAhead(async () => {
+  const { preload } = lateChunk(async () => {
     fail();
     throw failure;
   });
-  expect(loaded).toBeUndefined();
+  expect(await preload()).toBeUndefined();
   expect(reload).not.toHaveBeenCalled();
   fail();
   expect(reload).toHaveBeenCalledTimes(1);

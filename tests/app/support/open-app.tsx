@@ -8,6 +8,7 @@ import { IntervalContext, type IntervalPort } from '../../../src/app/chat/contro
 import { SocketContext } from '../../../src/app/chat/controller/socket.ts';
 import { boot } from '../../../src/app/boot/boot.ts';
 import { browserClock } from '../../../src/app/boot/browser-ports.ts';
+import { accountChunk, idleChunk } from '../../../src/app/late-chunks.ts';
 import { Frame } from '../../../src/app/shell/Frame.tsx';
 import type { Client } from '../../../src/client/index.ts';
 import { shellQueries } from '../../../src/app/shell/shell-queries.ts';
@@ -42,8 +43,7 @@ export function stopAfterTest(client: Client): void {
 export function preparePage(): void {
   beforeAll(async () => {
     // An app whose background work is still being loaded at the end would start it in another suite.
-    const backgroundWork = import('../../../src/app/idle-parts.ts');
-    await Promise.all([preloadPages(), backgroundWork]);
+    await Promise.all([preloadPages(), idleChunk.load(), accountChunk.load()]);
   });
   beforeEach(() => {
     vi.spyOn(browserClock, 'wait').mockImplementation(waitInThisTest);

@@ -1,4 +1,4 @@
-/** The app grid and the account menu of the top bar. A lazy chunk; visitors have neither. */
+/** The app grid and the account menu of the top bar. In a late chunk; visitors have neither. */
 import { useState, type ReactElement } from 'react';
 import { flagState } from '../../../services/index.ts';
 import AccountMenu from '../../../ui/shell/header/AccountMenu.tsx';
@@ -33,7 +33,7 @@ export function Apps({ path, isOwner }: ToolProps): ReactElement | null {
 }
 
 /** The account menu, with the dialogs of the accounts and of its forms. */
-export default function AccountTools({ path, isOwner }: ToolProps): ReactElement {
+export function AccountTools({ path, isOwner }: ToolProps): ReactElement {
   const { items, apps, copy } = useMenus(isOwner);
   const isWhole = useSet().part === undefined;
   const [form, openForm] = useState<string>();

@@ -1,14 +1,15 @@
 /** The legal footer of every page. */
-import { lazy, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Footer } from '../../../ui/shell/Footer.tsx';
 import { useAppState, useClient, useSet } from '../../app-context.ts';
+import { pagePart } from '../../routes/lazy-pages.tsx';
 import { protectionNote } from '../content/protection-note.ts';
 import { OptionalPart } from '../OptionalPart.tsx';
 import { buildFooter } from './footer-content.ts';
 import { officerAt } from './officer-at.ts';
 
-// Loaded lazily: it asks the lender by the query library, which the first steps do not need.
-const OfficerCard = lazy(() => import('./OfficerCard.tsx'));
+// It asks the lender by the query library, which the first steps do not need.
+const OfficerCard = pagePart('OfficerCard');
 
 interface LegalFooterProps {
   /** The path of the page. */

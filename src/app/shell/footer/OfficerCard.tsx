@@ -1,4 +1,4 @@
-/** The card of the loan officer in the footer. A lazy chunk, loaded only when there is an officer. */
+/** The card of the loan officer in the footer. In the chunk of pages, which ask by queries, too. */
 import type { ReactElement } from 'react';
 import { ContactPerson } from '../../../ui/shell/ContactPerson.tsx';
 import { useClient, useSet } from '../../app-context.ts';
@@ -8,7 +8,7 @@ import { useOfficer } from './use-officer.ts';
 /**
  * The card of the officer with this uuid. Renders nothing until it is loaded, or without a name.
  */
-export default function OfficerCard({ uuid }: { readonly uuid: string }): ReactElement | null {
+export function OfficerCard({ uuid }: { readonly uuid: string }): ReactElement | null {
   const client = useClient();
   const set = useSet();
   const { officer, states } = useOfficer(client, uuid) ?? {};

@@ -1,4 +1,4 @@
-/** The notifications button of the top bar: outstanding tasks and stored notifications. A lazy chunk. */
+/** The notifications button of the top bar: outstanding tasks and stored notifications. */
 import { useState, type ReactElement } from 'react';
 import { standingIn, type Client } from '../../../client/index.ts';
 import { own } from '../../../domain/index.ts';
@@ -18,7 +18,7 @@ interface NotificationsProps {
 }
 
 /** The tasks of each application of the person, and the stored notifications. */
-export default function Notifications({ path, isSignerArea }: NotificationsProps): ReactElement {
+export function Notifications({ path, isSignerArea }: NotificationsProps): ReactElement {
   const client = useClient();
   const { set } = useWholeState();
   const [expanded, setExpanded] = useState(false);

@@ -1,12 +1,10 @@
-import { Fragment, lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
+import { Fragment, useState, type ReactElement } from 'react';
 import type { ScreenCode } from '../../../engine/resolve/screen.ts';
+import { rarePart } from '../load-rare-parts.ts';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
-import type { QrPictureProps } from './QrPicture.tsx';
 
 // The key alone is enough where the code of the picture cannot be loaded.
-const load = (): Promise<{ readonly default: ComponentType<QrPictureProps> }> =>
-  import('./QrPicture.tsx').catch(() => ({ default: () => null }));
-const QrPicture = lazy(load);
+const QrPicture = rarePart('QrPicture', { failed: () => null });
 
 /** The characters of a group. Apps show keys in the same groups. */
 const GROUP = /.{1,4}/g;
@@ -52,9 +50,7 @@ export function QrCodeBlock({ block }: BlockProps): ReactElement {
         <div className="qr">
           {code.value === undefined ? null : (
             <div className="qr-picture">
-              <Suspense fallback={null}>
-                <QrPicture value={code.value} label={code.picture} />
-              </Suspense>
+              <QrPicture value={code.value} label={code.picture} />
             </div>
           )}
           <Key code={code} />

@@ -1,4 +1,4 @@
-/** Draws a QR code. A lazy chunk: one page needs it. */
+/** Draws a QR code. In a late chunk: one page needs it. */
 import type { ReactElement } from 'react';
 import { encode } from 'uqr';
 
@@ -12,7 +12,7 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
-export interface QrPictureProps {
+interface QrPictureProps {
   /** The text in the code. */
   readonly value: string;
   /** The text equivalent. */
@@ -20,7 +20,7 @@ export interface QrPictureProps {
 }
 
 /** Renders the text as a QR code, dark on light in every colour scheme, as cameras expect. */
-export default function QrPicture({ value, label }: QrPictureProps): ReactElement {
+export function QrPicture({ value, label }: QrPictureProps): ReactElement {
   const { data, size } = encode(value, { ecc: 'M', border: QUIET_ZONE });
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useEffect, useState, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import type { ScreenBlock, ScreenItem } from '../../../engine/resolve/screen.ts';
 import type { DocumentResult } from '../block-port.ts';
 import { useCopy } from '../../copy.ts';
+import { lateChunk } from '../../late-chunk.tsx';
 import { DocumentShownContext } from './document-shown.ts';
 import { DownloadLink } from './DownloadLink.tsx';
 import { OpeningStatus } from './OpeningStatus.tsx';
@@ -12,15 +13,11 @@ import { useObjectUrl } from './use-object-url.ts';
 
 // The PDF viewer is large, so its chunk loads when the first document opens. Without the chunk the
 // page keeps what was entered, and the document can be downloaded. A retry loads the chunk again.
-const loadViewer = () => import('./pdf/PdfViewer.tsx');
-const lazyViewer = () =>
-  lazy(() =>
-    loadViewer().catch(() => {
-      viewer = lazyViewer();
-      return { default: UnreadableDocument };
-    }),
-  );
-let viewer = lazyViewer();
+const { preload: preloadViewer, part } = lateChunk(() => import('./pdf/PdfViewer.tsx'));
+const Viewer = part('default', {
+  fallback: ({ fallback }) => fallback,
+  failed: ({ title, save, onRetry }) => <UnreadableDocument {...{ title, save, onRetry }} />,
+});
 
 /** The names of files that need no viewer. */
 const PICTURE = /\.(?:avif|gif|heic|jpe?g|png|webp)$/i;
@@ -28,7 +25,7 @@ const PICTURE = /\.(?:avif|gif|heic|jpe?g|png|webp)$/i;
 /** Loads the viewer while the document loads, and not after it. */
 function usePreloadedViewer(fileName: string): void {
   useEffect(() => {
-    if (!PICTURE.test(fileName)) loadViewer().catch(() => undefined);
+    if (!PICTURE.test(fileName)) void preloadViewer();
   }, [fileName]);
 }
 
@@ -51,7 +48,6 @@ interface LoadedDocumentProps extends Omit<DocumentContentProps, 'result'> {
 function LoadedDocument(props: LoadedDocumentProps): ReactElement {
   const copy = useCopy();
   const { document, item, summary, onShown, onRetry, isFull = false } = props;
-  const [Viewer] = useState(() => viewer);
   const url = useObjectUrl(document);
   const title = item.title ?? copy('document.document');
   const link = url === undefined ? undefined : { title, url, fileName: item.fileName ?? title };
@@ -74,9 +70,7 @@ function LoadedDocument(props: LoadedDocumentProps): ReactElement {
           )}
         </Reader>
       ) : (
-        <Suspense fallback={opening}>
-          <Viewer {...view} {...{ document, save, onRetry }} fallback={opening} />
-        </Suspense>
+        <Viewer {...view} {...{ document, save, onRetry }} fallback={opening} />
       )}
     </>
   );

@@ -9,10 +9,11 @@ export type PageWidget = keyof typeof import('./page-widgets.ts').pageWidgets;
 const { preload, part } = lateChunk(async () => (await import('./page-widgets.ts')).pageWidgets);
 export const preloadPageWidgets = preload;
 
-const found = new Map<PageWidget, (props: WidgetProps) => ReactElement>();
+export type Widget = (props: WidgetProps) => ReactElement | null;
+const found = new Map<PageWidget, Widget>();
 
 /** The component of a widget of pages, the same one for each field. */
-export function findPageWidget(name: PageWidget): (props: WidgetProps) => ReactElement {
+export function findPageWidget(name: PageWidget): Widget {
   const known = found.get(name) ?? part(name);
   found.set(name, known);
   return known;

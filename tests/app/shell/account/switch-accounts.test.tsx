@@ -1,7 +1,7 @@
 /** The menus of the top bar as they are drawn, and the dialog that switches accounts. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApplication } from '../../support/create-application.ts';
 import { openApp, preparePage } from '../../support/open-app.tsx';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
@@ -9,9 +9,6 @@ import { isFullRun } from '../../../support/full-run.ts';
 
 preparePage();
 const lender = startSandboxLender();
-beforeAll(async () => {
-  await import('../../../../src/app/shell/account/AccountTools.tsx');
-});
 afterEach(() => {
   vi.useRealTimers();
 });

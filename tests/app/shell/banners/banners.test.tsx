@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listBanners } from '../../../../src/app/shell/banners/banner-calls.ts';
 import { answersBeforePassword, pressPrimary } from '../../support/borrower.ts';
 import { createApplication } from '../../support/create-application.ts';
@@ -8,11 +8,6 @@ import { heading, openApp, preparePage } from '../../support/open-app.tsx';
 
 preparePage();
 const lender = startSandboxLender();
-
-// The lazy chunk is loaded before the first test.
-beforeAll(async () => {
-  await import('../../../../src/app/idle-parts.ts');
-});
 
 const FILE = '/banners.json';
 const TEST_FILE = '/banners.test.json';

@@ -1,7 +1,7 @@
 /** The feedback to the CEO: the entry of the account menu, its dialog, and what is sent. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildMenus } from '../../../../src/app/shell/account/menu.ts';
 import { ScreenFormController } from '../../../../src/client/index.ts';
 import { setOf } from '../../../definitions.ts';
@@ -14,13 +14,6 @@ import { isFullRun } from '../../../support/full-run.ts';
 preparePage();
 const lender = startSandboxLender();
 
-// The lazy chunks are loaded before the first test.
-beforeAll(() =>
-  Promise.all([
-    import('../../../../src/app/idle-parts.ts'),
-    import('../../../../src/app/shell/account/AccountTools.tsx'),
-  ]).then(() => undefined),
-);
 const FEEDBACK = '/feedback/ceo';
 const dialog = () => screen.findByRole('dialog', { name: 'Share your thoughts with our CEO' });
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApplication } from '../../support/create-application.ts';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
 import { openApp, preparePage } from '../../support/open-app.tsx';
@@ -7,11 +7,6 @@ import { home, signerApplication } from '../../support/signer-application.ts';
 
 preparePage();
 const lender = startSandboxLender();
-
-// The lazy chunk is loaded before the first test.
-beforeAll(() =>
-  import('../../../../src/app/shell/sidebar/ApplicationPart.tsx').then(() => undefined),
-);
 
 describe('around a page of an application', () => {
   // Shows shell 1.13, 1.20, 2.42, 2.54, 3.9.

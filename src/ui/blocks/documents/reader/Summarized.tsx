@@ -1,5 +1,6 @@
-import { Suspense, lazy, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { ScreenDocumentSummary } from '../../../../engine/resolve/screen.ts';
+import { rarePart } from '../../load-rare-parts.ts';
 import { OpeningStatus } from '../OpeningStatus.tsx';
 
 interface SummarizedProps {
@@ -10,21 +11,12 @@ interface SummarizedProps {
   readonly children: ReactNode;
 }
 
-// Loaded lazily; few documents have a summary. Without the chunk the document is still shown.
-const SummaryTabs = lazy(() =>
-  import('./SummaryTabs.tsx').catch(() => ({
-    default: ({ children }: SummarizedProps) => <>{children}</>,
-  })),
-);
+// Few documents have a summary. Without its code the document is still shown.
+const SummaryTabs = rarePart('SummaryTabs', {
+  fallback: OpeningStatus,
+  failed: ({ children }) => children,
+});
 
 /** Renders a document beside its summary, each in a tab. */
-export function Summarized({ title, summary, children }: SummarizedProps): ReactElement {
-  if (summary === undefined) return <>{children}</>;
-  return (
-    <Suspense fallback={<OpeningStatus title={title} />}>
-      <SummaryTabs title={title} summary={summary}>
-        {children}
-      </SummaryTabs>
-    </Suspense>
-  );
-}
+export const Summarized = (props: SummarizedProps): ReactElement =>
+  props.summary === undefined ? <>{props.children}</> : <SummaryTabs {...props} />;

@@ -6,7 +6,7 @@ import { Facts } from '../../parts/Facts.tsx';
 import { Paragraphs } from '../../parts/Paragraphs.tsx';
 import { useCopy } from '../../../copy.ts';
 
-export interface SummaryTabsProps {
+interface SummaryTabsProps {
   readonly title: string;
   readonly summary: ScreenDocumentSummary | undefined;
   readonly children: ReactNode;
@@ -20,7 +20,7 @@ const CLASSES = {
 };
 
 /** Renders a tab with the document, and one with its main points as text. */
-export default function SummaryTabs({ title, summary, children }: SummaryTabsProps): ReactElement {
+export function SummaryTabs({ title, summary, children }: SummaryTabsProps): ReactElement {
   const copy = useCopy();
   return (
     <BrandProvider>

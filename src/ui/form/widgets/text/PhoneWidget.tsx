@@ -1,6 +1,6 @@
-import { Suspense, useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
-import { lazyInBrowser } from '../../../lazy-in-browser.ts';
+import { lateChunk } from '../../../late-chunk.tsx';
 import { getText, useControl } from '../use-control.ts';
 import { useEntry } from '../use-entry.ts';
 import {
@@ -14,9 +14,8 @@ import {
   type PhoneCountry,
 } from './phone/phone-text.ts';
 
-const CountryPicker = lazyInBrowser(() =>
-  import('./phone/CountryPicker.tsx').catch(() => ({ default: () => null })),
-);
+const { part } = lateChunk(() => import('./phone/CountryPicker.tsx'));
+const CountryPicker = part('default', { failed: () => null });
 
 interface CountryNoteProps {
   readonly country: PhoneCountry;
@@ -61,9 +60,7 @@ export function PhoneWidget(props: WidgetProps): ReactElement {
           <span className="control control--select country-shown" aria-hidden="true">
             {`${country.countryCode} +${country.callingCode}`}
           </span>
-          <Suspense fallback={null}>
-            <CountryPicker country={country} answer={answer} onFind={setCountry} onPick={pick} />
-          </Suspense>
+          <CountryPicker country={country} answer={answer} onFind={setCountry} onPick={pick} />
         </span>
         <input
           className="control tabular"

@@ -1,6 +1,4 @@
-/**
- * Renders the sidebar of the pages of an application. A lazy chunk, which no step of a journey needs.
- */
+/** Renders the sidebar of the pages of an application. In the chunk of pages. */
 import type { ReactElement } from 'react';
 import { standingIn } from '../../../client/index.ts';
 import { own } from '../../../domain/index.ts';
@@ -11,7 +9,7 @@ import { buildShellContext } from '../shell-context.ts';
 import { furthestStep } from './furthest-step.ts';
 import { findSidebarContent } from './sidebar-content.ts';
 
-interface ApplicationPartProps {
+interface ApplicationSidebarProps {
   /** The path of the page. */
   readonly path: string;
   /** The owner of the sidebar. */
@@ -19,10 +17,7 @@ interface ApplicationPartProps {
 }
 
 /** The number of the application, progress, offer and property next to the page. */
-export default function ApplicationPart({
-  path,
-  owner,
-}: ApplicationPartProps): ReactElement | null {
+export function ApplicationSidebar({ path, owner }: ApplicationSidebarProps): ReactElement | null {
   const client = useClient();
   const { set } = useWholeState();
   const context = buildShellContext(client, path);
