@@ -1,6 +1,6 @@
 /**
- * A store of texts and JSON that never throws. If browser storage is full or forbidden, nothing is
- * stored.
+ * A store of texts and JSON that never throws. If browser storage is full or forbidden, a text lasts
+ * as long as the page.
  */
 export interface Store {
   /** The JSON value of a key; undefined when it is absent or not JSON. */
@@ -16,9 +16,10 @@ export interface Store {
 
 /** A store over a Storage of the browser. */
 export function storeOver(storage: () => Storage): Store {
+  const refused = new Map<string, string>();
   const readText = (key: string): string | undefined => {
     try {
-      return storage().getItem(key) ?? undefined;
+      return refused.get(key) ?? storage().getItem(key) ?? undefined;
     } catch {
       return undefined;
     }
@@ -26,8 +27,10 @@ export function storeOver(storage: () => Storage): Store {
   const writeText = (key: string, text: string): void => {
     try {
       storage().setItem(key, text);
+      refused.delete(key);
     } catch {
-      // A private window may refuse storage; the answers remain in memory.
+      // A private window may refuse storage.
+      refused.set(key, text);
     }
   };
   return {
@@ -42,6 +45,7 @@ export function storeOver(storage: () => Storage): Store {
     },
     write: (key, value) => writeText(key, JSON.stringify(value)),
     remove(key) {
+      refused.delete(key);
       try {
         storage().removeItem(key);
       } catch {

@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router';
 import { queries } from './shared/use-loaded.ts';
 import { Studio } from './Studio.tsx';
 import './studio.css';
-import { theme } from './theme.ts';
+import { guardComposing, theme } from './theme.ts';
 import { allowStyles, readNonce } from './trusted-styles.ts';
 
 /** Mantine's own colours of small texts have a contrast below 4.5. */
@@ -37,6 +37,7 @@ const colours: CSSVariablesResolver = () => ({
 });
 
 allowStyles();
+guardComposing();
 const root = document.getElementById('root');
 if (root !== null)
   createRoot(root).render(

@@ -17,6 +17,18 @@ const choice = {
   },
 };
 
+/**
+ * Leaves the keys that compose a text to the input method, such as the Enter that ends it, which
+ * Safari marks by its code. The editor of definitions does so itself.
+ */
+export function guardComposing(): void {
+  const onKeyDown = (event: globalThis.KeyboardEvent): void => {
+    const isComposing = event.isComposing || event.keyCode === 229;
+    if (isComposing && !(event.target as Element).closest('.cm-editor')) event.stopPropagation();
+  };
+  addEventListener('keydown', onKeyDown, true);
+}
+
 /** The type and the controls of the other tools; `/sandbox/style.css` brings the font. */
 export const theme = createTheme({
   primaryColor: 'dark',

@@ -65,9 +65,13 @@ function findMoved({ target, clientX, clientY }: MouseEvent): Element | undefine
     : undefined;
 }
 
-/** A key that is held down repeats itself. */
+/**
+ * A key that is held down repeats itself. A key that composes text is the input method's alone, such
+ * as the Enter that ends it, which Safari marks by its code.
+ */
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.repeat && event.key === 'Enter' && !(event.target as Element).matches('textarea'))
+  if (event.isComposing || event.keyCode === 229) event.stopPropagation();
+  else if (event.repeat && event.key === 'Enter' && !(event.target as Element).matches('textarea'))
     ignore(event);
 }
 

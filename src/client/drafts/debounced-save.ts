@@ -8,8 +8,6 @@ export interface DebouncedSave {
   schedule(): void;
   /** Runs a scheduled save immediately. */
   flush(): void;
-  /** Cancels a scheduled save. */
-  cancel(): void;
 }
 
 /** Debounces saving a draft. A tab that is killed loses at most half a second of typing. */
@@ -20,7 +18,6 @@ export function debouncedSave(clock: Clock, save: () => void): DebouncedSave {
     scheduled = undefined;
   };
   return {
-    cancel,
     flush() {
       if (scheduled === undefined) return;
       cancel();

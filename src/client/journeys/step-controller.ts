@@ -78,14 +78,14 @@ export class StepController {
     (await loadLateParts()).stepBlocks(this.#client, this.#input, this.screen);
 
   /**
-   * Subscribes to the client's state. Returns a function that unsubscribes and cancels a scheduled
+   * Subscribes to the client's state. Returns a function that unsubscribes and saves a scheduled
    * draft.
    */
   start(): () => void {
     const end = this.screen.start();
     return () => {
       end();
-      this.#draft.cancel();
+      this.#draft.flush();
     };
   }
 

@@ -119,13 +119,16 @@ export class PageController {
     return this.screen.subscribe(listener);
   }
 
-  /** Subscribes to the client's state and polls. Returns a function that ends both. */
+  /**
+   * Subscribes to the client's state and polls. Returns a function that ends both and saves a
+   * scheduled draft.
+   */
   start(): () => void {
     const ends = [
       this.screen.start(),
       this.screen.subscribe(() => this.poller.update()),
       () => this.poller.stop(),
-      () => this.#draft.cancel(),
+      () => this.#draft.flush(),
     ];
     this.poller.update();
     return () => ends.forEach((end) => end());

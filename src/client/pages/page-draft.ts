@@ -2,6 +2,7 @@ import type { CompiledPage } from '../../engine/index.ts';
 import type { Client } from '../state/client.ts';
 import { debouncedSave } from '../drafts/debounced-save.ts';
 import { clearDraft, readDraft, writePageDraft } from '../drafts/drafts.ts';
+import { markState, readState } from '../drafts/logouts.ts';
 import { holdValues, type HeldValues } from '../forms/form-types.ts';
 import { secretPaths } from '../drafts/secret-paths.ts';
 import { NO_VALUES, type Url } from '../state/context.ts';
@@ -15,8 +16,6 @@ export interface PageDraft {
   /** Saves immediately. */
   save(): void;
   flush(): void;
-  /** Cancels a scheduled save. */
-  cancel(): void;
   /** Clears the draft after it was sent. */
   clear(): void;
 }
@@ -37,9 +36,11 @@ export function createPageDraft(client: Client, { page, url, kept }: PageDraftIn
   const storage = client.tabStorage;
   const answers = isStored ? readDraft(storage, url.path) : kept.read();
   const values = holdValues({ ...NO_VALUES, answers });
+  const began = markState(client, {});
   let isChanged = false;
   const save = (): void => {
-    if (!isStored || !isChanged) return;
+    // A logout deletes the drafts before the page is left.
+    if (!isStored || !isChanged || readState(client, began) === undefined) return;
     const secrets = secretPaths(client.get().set, { page: page.id });
     writePageDraft(storage, url.path, values.get().answers, secrets);
   };
@@ -48,7 +49,6 @@ export function createPageDraft(client: Client, { page, url, kept }: PageDraftIn
     values,
     save,
     flush: debounced.flush,
-    cancel: debounced.cancel,
     schedule() {
       isChanged = true;
       kept.keep(values.get().answers);

@@ -47,7 +47,7 @@ export interface RateFigures {
 export interface LoanLedger extends CostFigures {
   readonly type: OfferType;
   readonly term: number;
-  /** The line: the maximum initial draw of the offer. Undefined when the lender states none. */
+  /** The line: the largest balance, or the largest initial draw. Undefined when none is stated. */
   readonly line: number | undefined;
   /** The initial draw, including the debts that it pays off. */
   readonly draw: number;

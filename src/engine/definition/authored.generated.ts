@@ -1069,7 +1069,7 @@ export interface PageDefinition {
     readonly status: Rule;
     /** The page polls, and is left when the status has changed, only while this holds. By default always. */
     readonly when?: Rule;
-    /** The statuses of this page; `routed`: those that have a route to it. At any other status that is not a waiting one, `done` is followed immediately. */
+    /** The statuses of this page; `routed`: those that have a route to it, none if only a stage has one. At any other status that is not a waiting one, `done` is followed immediately, if it leads elsewhere. */
     readonly waitsFor?: 'routed' | readonly string[];
     /** Polls for as long as the page is shown: at the longest delay once the attempts are used up. For a queue of unknown length. */
     readonly endless?: boolean;

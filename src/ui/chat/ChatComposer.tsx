@@ -40,8 +40,7 @@ interface MessageInputProps extends Pick<ChatComposerProps, 'words' | 'inputRef'
 /* Enter submits the form; Shift and Enter insert a line break. */
 function MessageInput({ words, inputRef, value, onChange }: MessageInputProps): ReactElement {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // During text composition, Enter accepts the composed character.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   };

@@ -113,7 +113,7 @@ export function ChatPanel(props: ChatPanelProps): ReactElement {
   useReplaceLostFocus(dialog, heading);
   // The browser handles Escape only for modal dialogs.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape') return;
     event.stopPropagation();
     event.preventDefault();
     onClose();

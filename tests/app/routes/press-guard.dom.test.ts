@@ -117,3 +117,20 @@ test.each([
   const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
   expect(document.querySelector(where)?.dispatchEvent(event)).toBe(isLeft);
 });
+
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'a key with %o is of the input method',
+  (of) => {
+    const heard = vi.fn();
+    const input = document.querySelector('input') ?? expect.unreachable('no field');
+    input.addEventListener('keydown', heard);
+    const press = (init: KeyboardEventInit) =>
+      input.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }),
+      );
+    expect(press(of)).toBe(true);
+    expect(heard).not.toHaveBeenCalled();
+    press({});
+    expect(heard).toHaveBeenCalledOnce();
+  },
+);

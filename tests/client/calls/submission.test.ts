@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSubmissions, type SubmissionInput } from '../../../src/client/calls/submission.ts';
-import { memoryStore } from '../../../src/services/index.ts';
+import { memoryStore, storeOver } from '../../../src/services/index.ts';
 import { buildClient } from '../build-client.ts';
 import { exampleSet } from '../support/example-set.ts';
 
@@ -37,6 +37,19 @@ describe('a submission', () => {
     await submissions.submit(input({ password: 'one' }));
     const [first, second] = keysOf('/account');
     expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+  });
+
+  test('keeps its keys in a tab whose storage is refused', async () => {
+    const { client, lender, input, keysOf } = build();
+    const refused = storeOver(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    const submissions = createSubmissions(client, refused);
+    lender.respond('/account', 422, {}, 1);
+    await submissions.submit(input({ password: 'one' }));
+    await submissions.submit(input({ password: 'one' }));
+    const [first, second] = keysOf('/account');
     expect(second).toBe(first);
   });
 

@@ -34,12 +34,3 @@ test('a flush saves immediately, and only what is scheduled', async () => {
   await clock.advance(1000);
   expect(saves()).toBe(1);
 });
-
-test('a cancelled save does not happen', async () => {
-  const { clock, save, saves } = build();
-  save.schedule();
-  save.cancel();
-  await clock.advance(1000);
-  save.flush();
-  expect(saves()).toBe(0);
-});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSubmission } from '../../../src/client/drafts/submission-store.ts';
-import { readDraft, writeDraft } from '../../../src/client/drafts/drafts.ts';
+import { clearDraft, readDraft, writeDraft } from '../../../src/client/drafts/drafts.ts';
 import { storeOver } from '../../../src/services/index.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
 
@@ -37,8 +37,10 @@ describe('drafts', () => {
     expect(readDraft(store, 'odd')).toEqual({});
   });
 
-  it('are empty where the browser refuses storage', () => {
+  it('last as long as the page where the browser refuses storage', () => {
     writeDraft(refusing, 'j', { email: 'a@example.org' }, []);
+    expect(readDraft(refusing, 'j')).toEqual({ email: 'a@example.org' });
+    clearDraft(refusing, 'j');
     expect(readDraft(refusing, 'j')).toEqual({});
   });
 });

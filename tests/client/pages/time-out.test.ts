@@ -8,20 +8,24 @@ import { buildClient } from '../build-client.ts';
 
 const UUID = '3c5d8a90-1111-4222-8333-444455556666';
 const HOME = `/account/heloc/${UUID}`;
-const at = (checklistStatus: string) => ({ uuid: UUID, status: { checklistStatus } });
+const at = (checklistStatus: string, more: object = {}) => ({
+  uuid: UUID,
+  status: { checklistStatus },
+  ...more,
+});
 
 /** A page of the application at this status, open until `stop` is called. */
-async function openAt(id: string, route: string, status: string) {
+async function openAt(id: string, route: string, status: string, more?: object) {
   const page = set.pages[id];
   if (page === undefined) throw new Error(`There is no page ${id}.`);
   const url = { path: `${HOME}/${route}`, query: {}, params: { uuid: UUID } };
   const built = buildClient({ address: url.path, token: 'Bearer x.y.z' });
   const { client, lender } = built;
-  const answer = (checklistStatus: string) => {
-    lender.respond(`/${UUID}`, 200, at(checklistStatus));
+  const answer = (checklistStatus: string, rest?: object) => {
+    lender.respond(`/${UUID}`, 200, at(checklistStatus, rest));
     lender.respond(`/${UUID}/status`, 200, { checklistStatus });
   };
-  answer(status);
+  answer(status, more);
   await loadPage(client, { page, url });
   const reload = async () => void (await loadPage(client, { page, url }));
   const controller = new PageController(client, { page, url, reload });
@@ -79,12 +83,30 @@ test.each(['WAITING_FOR_OFFERS', 'CREDIT_ERROR'])(
   },
 );
 
+/** The pages to which only a stage leads, and what the application has then. */
+const REVIEWS = [
+  [
+    'datatree',
+    { status: { checklistStatus: 'INITIAL', propertyComplete: true, datatreeNoMatch: true } },
+  ],
+  ['uw', { events: [{ event: 'underwritingReview' }] }],
+] as const;
+
 // Shows registration 9.3.
-test('the page of a property without a record checks too', async () => {
-  const opened = await openAt('application-review-app-datatree', 'review-app/datatree', 'INITIAL');
+test.each(REVIEWS)('the page of a review, %s, checks too', async (name, more) => {
+  const [id, route] = [`application-review-app-${name}`, `review-app/${name}`];
+  const opened = await openAt(id, route, 'INITIAL', more);
   await opened.clock.advance(2000);
+  expect(opened.navigation.visited).toEqual([]);
   opened.answer('HMDA');
   await opened.clock.advance(10_000);
+  opened.stop();
+  expect(opened.navigation.visited.map(([to]) => to)).toEqual([HOME]);
+});
+
+test.each(REVIEWS)('and is left when the review, %s, is over', async (name) => {
+  const opened = await openAt(`application-review-app-${name}`, `review-app/${name}`, 'INITIAL');
+  await opened.clock.advance(0);
   opened.stop();
   expect(opened.navigation.visited.map(([to]) => to)).toEqual([HOME]);
 });

@@ -84,5 +84,5 @@ describe('a campaign', () => {
   });
 
   it('is empty where no parameter was given or stored', () =>
-    expect(keepCampaign(refusing, '?page=2')).toEqual({}));
+    expect(keepCampaign(storeOver(memoryStorage), '?page=2')).toEqual({}));
 });

@@ -39,5 +39,5 @@ it.each([
   expect(closing).toContain(`Rate type ${kind}`);
   expect(closing.includes('Highest rate 18.00%')).toBe(isVariable);
   expect(closing).toContain('Draw period 5 years');
-  expect(closing).toMatch(/Line of credit \$[\d,]+\.00/);
+  expect(closing).toMatch(/Line of credit \$[\d,]+\.\d\d/);
 });

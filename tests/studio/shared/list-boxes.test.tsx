@@ -1,9 +1,10 @@
 /** Tests what Enter and a press do in the list boxes of the Studio. */
 import { MultiSelect, Select } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { guardComposing } from '../../../src/studio/theme.ts';
 import { InTheme, stubBrowser } from './studio.tsx';
 
 const STATES = ['Oklahoma', 'Texas'];
@@ -24,6 +25,7 @@ function Form(): ReactElement {
   );
 }
 
+beforeAll(guardComposing);
 beforeEach(() => {
   stubBrowser();
   submit.mockClear();
@@ -47,6 +49,18 @@ test.each(['One', 'Some'])(
     await userEvent.type(box(name), 'nowhere{Enter}');
     screen.getByText('Nothing has these words.');
     expect(submit).not.toHaveBeenCalled();
+  },
+);
+
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'a key with %o is of the input method',
+  (of) => {
+    const heard = vi.fn();
+    box('One').addEventListener('keydown', heard);
+    fireEvent.keyDown(box('One'), { key: 'Enter', ...of });
+    expect(heard).not.toHaveBeenCalled();
+    fireEvent.keyDown(box('One'), { key: 'Enter' });
+    expect(heard).toHaveBeenCalledOnce();
   },
 );
 

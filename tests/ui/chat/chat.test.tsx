@@ -90,13 +90,6 @@ test('each change of the text is reported; sending reports an empty one', async 
   expect(typed).toEqual(['H', 'Hi', '']);
 });
 
-test('the Enter that ends a text composition sends nothing', async () => {
-  const { sent, user, box } = renderComposer();
-  await user.type(box, 'に');
-  fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
-  expect(sent).toEqual([]);
-});
-
 // Shows shell 5.27.
 test('several files are listed, can be removed, and are sent without text', async () => {
   const { sent, user, choose } = renderComposer();

@@ -84,7 +84,7 @@ function makeOffer({
   const rate = computeRate(term, type, score);
   const originationFee =
     term === 5 ? 0.0199 : term === 10 ? 0.0299 : term === 15 ? 0.0399 : OFFER_LIMITS.highestFee;
-  // The fee is added to the draw. The sum does not exceed the maximum loan.
+  // The fee is added to the draw. The sum is the line, and does not exceed the maximum loan.
   const maxDraw = Math.floor(Math.min(line, OFFER_LIMITS.most / (1 + originationFee)) / 100) * 100;
   const payment = amortizedPayment(term, rate, maxDraw * (1 + originationFee));
   return {
@@ -95,7 +95,7 @@ function makeOffer({
     baseRate: rate,
     otherRate: computeRate(term, type === 'FIXED' ? 'FLOATING' : 'FIXED', score),
     min: OFFER_LIMITS.least,
-    max: maxDraw,
+    max: round(maxDraw * (1 + originationFee), 2),
     minDraw: OFFER_LIMITS.least,
     maxDraw,
     originationFee,

@@ -24,7 +24,9 @@ it('offers stay within the limits of the lender', () => {
       for (const offer of offers) {
         expect(offer.minDraw).toBeGreaterThanOrEqual(OFFER_LIMITS.least);
         expect(offer.maxDraw).toBeGreaterThanOrEqual(offer.minDraw);
-        expect(offer.maxDraw * (1 + offer.originationFee)).toBeLessThanOrEqual(OFFER_LIMITS.most);
+        // The line has room for the largest draw and the fee that is added to it.
+        expect(offer.max).toBe(offerLedger({}, offer)?.drawTotal);
+        expect(offer.max).toBeLessThanOrEqual(OFFER_LIMITS.most);
         for (const rate of [
           offer.rate,
           offer.baseRate,
