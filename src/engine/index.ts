@@ -22,11 +22,7 @@ export { withCopy } from './compile/copy.ts';
 export { memberPointer, pointerSegments } from './definition/json-pointer.ts';
 export { compile, type Compilation, type SourceLint, type Theme } from './compile/compile.ts';
 export { withKeptState } from './compile/kept-state.ts';
-export {
-  ENGINE_DIAGNOSTIC_CODES,
-  type EngineDiagnostic,
-  type EngineDiagnosticCode,
-} from './compile/diagnostic-codes.ts';
+export { type EngineDiagnostic, type EngineDiagnosticCode } from './compile/diagnostic-codes.ts';
 export { didYouMean, nearestName } from './compile/nearest-name.ts';
 export { flattenSchema } from './compile/flatten-schema.ts';
 export { authored, baseName, recordsIn, Sources } from './compile/sources.ts';

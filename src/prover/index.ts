@@ -104,6 +104,8 @@ export {
 } from './scenarios/screen-states.ts';
 export { authoredStep, chooseWalks, walksIn, wholeWalk, type Walk } from './scenarios/walks.ts';
 export { countSeverities, reportDiagnostic, type ReportedDiagnostic } from './report/report.ts';
+export { CHECKS } from './check/diagnostic-codes.ts';
+export { type FixtureTree, smallTree } from './check/diagnostics/small-tree.ts';
 export { DIAGNOSTICS } from './report/diagnostics.ts';
 export { findTexts, type FoundText } from './texts/find-texts.ts';
 export { translateTree, type Translate } from './texts/translate-tree.ts';

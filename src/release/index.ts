@@ -10,7 +10,7 @@ export {
 } from './compile/compile-themes.ts';
 export { journeyPart } from './compile/journey-part.ts';
 export { pagePart } from './compile/page-part.ts';
-export { errorAt, READ_CODES, type DiagnosticPlace, type ReadCode } from './read/diagnostic.ts';
+export { errorAt, type DiagnosticPlace, type ReadCode } from './read/diagnostic.ts';
 export { isHiddenFile, isSchemaFile, listBelow } from './read/list-files.ts';
 export { migrationsIn, type Migration } from './read/migrations.ts';
 export { rulesAt } from './read/named-rules.ts';
