@@ -10,7 +10,7 @@ export { Evaluator } from './logic/evaluator.ts';
 export { fillTemplate } from './logic/template.ts';
 export { text } from './logic/text.ts';
 export { CONTROL_TEXTS } from './resolve/control-texts.generated.ts';
-export { copyOf, type ControlText, type Copy } from './resolve/copy-of.ts';
+export { copyOf, type Copy } from './resolve/copy-of.ts';
 export { groupPath, readOwn, readPath, writePath } from './logic/paths.ts';
 export { pageOfPart, partOfPage } from './definition/parts.ts';
 export { EMPTY_VOCABULARY, setData, withVocabulary } from './definition/vocabulary.ts';

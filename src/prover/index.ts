@@ -79,12 +79,7 @@ export {
   type ScenarioOutcome,
   writeScenarioOutcome,
 } from './scenarios/scenario-outcomes.ts';
-export {
-  acceptScenarios,
-  type RewordedScenarios,
-  runAllScenarios,
-  type ScenarioRun,
-} from './scenarios/scenario-run.ts';
+export { acceptScenarios, runAllScenarios, type ScenarioRun } from './scenarios/scenario-run.ts';
 export type { DivergenceWords } from './scenarios/scenario-words.ts';
 export {
   contextOfScenario,

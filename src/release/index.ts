@@ -66,7 +66,7 @@ export { listSources, packSources, readSources, writeSources } from './store/sou
 export type { SourceTexts } from './store/sources.ts';
 export { systemUser } from './store/system-user.ts';
 export { storeRelease, type MadeRelease } from './store/store-release.ts';
-export { isReleaseId, type ReleasedOrg, type ReleaseManifest } from './store/manifest.ts';
+export { isReleaseId, type ReleasedOrg } from './store/manifest.ts';
 export { openStore } from './store/open-store.ts';
 export { unknownOperators } from './store/operators.ts';
 export {

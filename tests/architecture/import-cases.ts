@@ -6,7 +6,7 @@
  * A file of the fixture tree, its code, and the rules that it breaks; without `breaks` it is
  * allowed.
  */
-export interface ImportCase {
+interface ImportCase {
   readonly file: string;
   readonly code: string;
   readonly breaks?: readonly string[];

@@ -6,7 +6,7 @@ import { Facts } from '../../parts/Facts.tsx';
 import { Paragraphs } from '../../parts/Paragraphs.tsx';
 import { useCopy } from '../../../copy.ts';
 
-export interface SummaryTabsProps {
+interface SummaryTabsProps {
   readonly title: string;
   readonly summary: ScreenDocumentSummary | undefined;
   readonly children: ReactNode;
