@@ -75,13 +75,9 @@ const GENERAL = [
   },
   {
     name: 'scripts-import-rooms',
-    comment:
-      'Scripts run in Node, where nothing is drawn. They use the product and no tests, but for the fixtures that docs/diagnostics.md shows.',
+    comment: 'Scripts run in Node, where nothing is drawn. They use the product and no tests.',
     from: { path: '^scripts/' },
-    to: {
-      path: '^(src/(ui|app)|tests|e2e)/',
-      pathNot: '^tests/(engine/compile/(diagnostic-)?rows?|prover/check/diagnostic-fixtures)\\.ts$',
-    },
+    to: { path: '^(src/(ui|app)|tests|e2e)/' },
   },
   {
     name: 'lab-is-apart',

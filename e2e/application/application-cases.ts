@@ -27,7 +27,7 @@ async function submit(
 }
 
 /** An application that differs from the ordinary one, and the pages that it visits. */
-export interface ApplicationCase {
+interface ApplicationCase {
   readonly title: string;
   readonly input: ApplicationInput;
   /** The first status that the application is set to, with demo answers before it. */

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const MAX_STOPS = 60;
 
 /** The focused element, and whether it shows a focus ring. */
-export interface Focused {
+interface Focused {
   readonly name: string;
   readonly text: string;
   readonly type: string;

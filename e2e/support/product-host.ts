@@ -10,12 +10,12 @@ const host = await startHost({ sandboxLimitFactor: 1000, ...JSON.parse(process.a
 process.once('SIGTERM', () => void host.close().then(() => process.exit(0)));
 process.stdout.write(host.url + '\\n');`;
 
-export interface Product {
+interface Product {
   /** Folder of the definitions; undefined starts none. */
   readonly definitions: string;
 }
 
-export interface ProductHost {
+interface ProductHost {
   /** Folder that holds a copy of the definitions. */
   readonly tree: string;
   readonly url: string;

@@ -4,7 +4,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD, uniqueEmail } from './sandbox-api.ts';
 
-export type Answers = Readonly<Record<string, unknown>>;
+type Answers = Readonly<Record<string, unknown>>;
 
 /** Valid answers to every step before the password. */
 export const validAnswers: Answers = {
@@ -90,7 +90,7 @@ export async function openStep(
 }
 
 /** Name of a control -> the text or option for it, or whether a box is ticked. */
-export type Fields = Readonly<Record<string, string | boolean>>;
+type Fields = Readonly<Record<string, string | boolean>>;
 
 /** Fills in controls of any kind by their names, then leaves the last one. */
 export async function fillIn(page: Page, fields: Fields): Promise<void> {

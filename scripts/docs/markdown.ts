@@ -3,7 +3,7 @@
 const WIDTH = 90;
 
 /** JSON as a person writes it: a value is on one line when it fits. */
-export function json(value: unknown, indent = 0, before = 0): string {
+function json(value: unknown, indent = 0, before = 0): string {
   const line = writeInlineJson(value);
   if (typeof value !== 'object' || value === null || indent + before + line.length <= WIDTH)
     return line;

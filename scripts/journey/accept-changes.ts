@@ -30,7 +30,7 @@ export async function printChanges(candidate: Candidate): Promise<ReleaseChanges
   return changes;
 }
 
-export interface Accepted {
+interface Accepted {
   readonly base: string | null | undefined;
   readonly details: RecordDetails | undefined;
 }

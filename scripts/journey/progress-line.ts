@@ -1,6 +1,6 @@
 /** Shows the progress of long work on standard error, on a terminal in one line that changes. */
 
-export interface ProgressLine {
+interface ProgressLine {
   /** One more piece of work is done. */
   readonly advance: () => void;
   readonly end: () => void;

@@ -7,7 +7,7 @@ import { readTree } from '../../src/release/index.ts';
 import { pseudo } from './pseudo.ts';
 
 /** The languages by name. A real one would translate by the text, or read the texts from a file. */
-export const LANGUAGES: Readonly<Record<string, Translate>> = { pseudo };
+const LANGUAGES: Readonly<Record<string, Translate>> = { pseudo };
 
 /** A notice that the law words is checked in English, so it stays beside its translation. */
 const withNotices =

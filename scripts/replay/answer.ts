@@ -5,9 +5,9 @@ import type { Borrower } from './borrowers.ts';
 import { drawChance } from './chance.ts';
 
 /** Answers that walks give to a path, each as often as it is given. */
-export type KnownAnswers = ReadonlyMap<string, readonly unknown[]>;
+type KnownAnswers = ReadonlyMap<string, readonly unknown[]>;
 
-export interface AnswerInput {
+interface AnswerInput {
   readonly borrower: Borrower;
   readonly field: ScreenField;
   readonly schema: DataSchema;

@@ -5,7 +5,7 @@ import type { Course } from '../../src/prover/index.ts';
 import { drawChance, pickWeighted } from './chance.ts';
 
 /** The distribution of borrowers: the `about` of population.json explains its keys. */
-export interface Population {
+interface Population {
   readonly mainLender: number;
   readonly courses: Readonly<Record<string, number>>;
   readonly habits: Readonly<

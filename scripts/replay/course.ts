@@ -13,7 +13,7 @@ export interface Ways {
   readonly answers: ReadonlyMap<string, readonly unknown[]>;
 }
 
-export const endKey = (place: string, status = ''): string => `${place} ${status}`;
+const endKey = (place: string, status = ''): string => `${place} ${status}`;
 
 export function buildWays(courses: readonly Course[]): Ways {
   const steps = new Map<string, Map<string, [WalkStep, number]>>();

@@ -28,7 +28,7 @@ const USABLE = new Set(['devices', 'disclosure', 'location', 'document', 'upload
 /** Thrown where nothing is left to do: the status of the application is final. */
 export const AT_END = new Error('Nothing is left to do here.');
 
-export interface PlaceVisitInput {
+interface PlaceVisitInput {
   readonly borrower: Borrower;
   readonly set: CompiledSet;
   readonly person: Person;

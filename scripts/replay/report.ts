@@ -8,7 +8,7 @@ import {
 } from '../../src/prover/index.ts';
 
 /** Colours a text by the name of its style; the default leaves it as it is. */
-export type Paint = (style: string, text: string) => string;
+type Paint = (style: string, text: string) => string;
 
 const CLASS: Readonly<Record<ReplayKind, string>> = {
   nowhere: 'breaking',

@@ -13,7 +13,7 @@ import { RequestError, requireText } from './request.ts';
 import { readRequestContext, type RuleSets } from './rule-sets.ts';
 
 /** The resolved subject of a validate request. */
-export interface ValidateTarget {
+interface ValidateTarget {
   readonly set: CompiledSet;
   readonly context: Context;
   readonly place: Place;

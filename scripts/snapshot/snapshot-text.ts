@@ -4,7 +4,7 @@ import { parseMarkup } from './markup.ts';
 import { getOutline } from './outline.ts';
 import { splitWords } from './words.ts';
 
-export interface SnapshotInput {
+interface SnapshotInput {
   /** Code of the organisation. */
   readonly org: string;
   readonly state: ScreenInContext;

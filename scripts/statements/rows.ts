@@ -40,7 +40,7 @@ const SCENARIOS = 'tests/cross-room/scenarios/scenarios.test.ts';
 const WALKS = 'tests/cross-room/journey-scenarios/walks.test.ts';
 
 /** The file of a table, from the root. */
-export const tableFile = (table: Table): string => `docs/statements/${table}.json`;
+const tableFile = (table: Table): string => `docs/statements/${table}.json`;
 
 /** The name that tags give a statement, such as `registration:4.12`. */
 export const tagName = (table: Table, id: string): string => `${table.split('-')[0]}:${id}`;

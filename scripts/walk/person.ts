@@ -32,7 +32,7 @@ export interface PersonReleases {
   readonly source: ReleaseSource;
 }
 
-export interface PersonInput {
+interface PersonInput {
   readonly set: CompiledSet;
   readonly lender: WalkLender;
   readonly flags: RemoteFlags;

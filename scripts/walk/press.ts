@@ -51,7 +51,7 @@ function checkShown(person: Person, { screen }: OpenPlace): void {
 }
 
 /** The error of a walk for a message that the app shows. */
-export function says({ calls }: Person, message: string): string {
+function says({ calls }: Person, message: string): string {
   return `It says “${message}”${calls.length > 0 ? ` after ${calls.at(-1)}` : ''}.`;
 }
 

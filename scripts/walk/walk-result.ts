@@ -16,7 +16,7 @@ export interface WalkResult {
   readonly step?: number;
 }
 
-export type VisitObserver = (who: string, person: Person) => void;
+type VisitObserver = (who: string, person: Person) => void;
 
 export interface WalkRunOptions extends Attempts {
   /** Receives each place that a person visits, before the person acts there. */

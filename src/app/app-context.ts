@@ -9,7 +9,7 @@ export interface App {
   /** The journey that was opened before the first render, with what its entry shows. */
   readonly opened?: OpenedJourney;
 }
-export interface OpenedJourney {
+interface OpenedJourney {
   readonly journey: string;
   readonly shown: Shown;
 }

@@ -14,7 +14,7 @@ import { createFlagLoader } from './state/lender-flags.ts';
 import type { OrgPage } from './state/org-page.ts';
 import { createVisitState } from './state/visit-state.ts';
 
-export interface ClientInput {
+interface ClientInput {
   readonly info: OrgPage;
   readonly set: CompiledSet;
   /** The query of the first address of the visit. */

@@ -4,7 +4,7 @@
  */
 export { isRecord } from '../engine/index.ts';
 export { INVALID_INPUT, type Outcome } from './values/outcome.ts';
-export { featureGate, type FeatureGate } from './shell/feature-gate.ts';
+export { featureGate } from './shell/feature-gate.ts';
 export { lenderFlags, type LenderFlags } from './shell/lender-flags.ts';
 export {
   isFiniteNumber,
@@ -16,7 +16,7 @@ export {
   ownWords,
   type UnknownRecord,
 } from './values/record.ts';
-export { age, isRealDate, parseDate, parseInstant, today } from './dates/dates.ts';
+export { isRealDate, parseDate, parseInstant } from './dates/dates.ts';
 export { isoWithZone, keepOffset, offsetAround, type ZoneOffset } from './dates/offsets.ts';
 export {
   cleanPhone,
@@ -40,13 +40,13 @@ export {
   findWeekday,
 } from './dates/calendar.ts';
 export { dateIn, timeIn, zoneName } from './dates/zones.ts';
-export { isSameName, type NameOnFile } from './names/same-name.ts';
+export { isSameName } from './names/same-name.ts';
 export { errorText, SERVICE_BUSY, UNEXPECTED } from './shell/error-text.ts';
-export { authSessionAction, type AuthSessionAction } from './shell/auth-session.ts';
-export { pickOrg, type OrgChoices } from './shell/pick-org.ts';
+export { authSessionAction } from './shell/auth-session.ts';
+export { pickOrg } from './shell/pick-org.ts';
 export { consentText } from './shell/consent-text.ts';
 export type { SaveState } from './shell/save-state.ts';
-export { BANNER_FORMAT_ERROR, selectBanners, type Banner } from './shell/banners.ts';
+export { selectBanners, type Banner } from './shell/banners.ts';
 export {
   CHAT_FILES,
   chatFileFault,
@@ -74,8 +74,8 @@ export {
   type KnownTasks,
   type Standing,
 } from './shell/standing.ts';
-export { listNotifications, type NotificationsInput } from './shell/notifications.ts';
-export { contextKeyTable, contextKeys, type ContextKey } from './vocabulary/context-keys.ts';
+export { listNotifications } from './shell/notifications.ts';
+export { contextKeyTable, contextKeys } from './vocabulary/context-keys.ts';
 export { signatures } from './vocabulary/signatures.ts';
-export { coreVocabulary, passwordStrength } from './vocabulary/core-vocabulary.ts';
+export { coreVocabulary } from './vocabulary/core-vocabulary.ts';
 export { vocabulary } from './vocabulary/vocabulary.ts';

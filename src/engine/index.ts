@@ -10,7 +10,7 @@ export { Evaluator } from './logic/evaluator.ts';
 export { fillTemplate } from './logic/template.ts';
 export { text } from './logic/text.ts';
 export { CONTROL_TEXTS } from './resolve/control-texts.generated.ts';
-export { copyOf, type ControlText, type Copy } from './resolve/copy-of.ts';
+export { copyOf, type Copy } from './resolve/copy-of.ts';
 export { groupPath, readOwn, readPath, writePath } from './logic/paths.ts';
 export { pageOfPart, partOfPage } from './definition/parts.ts';
 export { EMPTY_VOCABULARY, setData, withVocabulary } from './definition/vocabulary.ts';
@@ -22,11 +22,7 @@ export { withCopy } from './compile/copy.ts';
 export { memberPointer, pointerSegments } from './definition/json-pointer.ts';
 export { compile, type Compilation, type SourceLint, type Theme } from './compile/compile.ts';
 export { withKeptState } from './compile/kept-state.ts';
-export {
-  ENGINE_DIAGNOSTIC_CODES,
-  type EngineDiagnostic,
-  type EngineDiagnosticCode,
-} from './compile/diagnostic-codes.ts';
+export { type EngineDiagnostic, type EngineDiagnosticCode } from './compile/diagnostic-codes.ts';
 export { didYouMean, nearestName } from './compile/nearest-name.ts';
 export { flattenSchema } from './compile/flatten-schema.ts';
 export { authored, baseName, recordsIn, Sources } from './compile/sources.ts';

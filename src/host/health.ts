@@ -7,7 +7,7 @@ import type { Live, LiveReleases } from './releases/live-releases.ts';
 /** With less free space, the sandbox's database may fail to grow. */
 const MIN_FREE_BYTES = 8 * 1024 * 1024;
 
-export interface HealthInput {
+interface HealthInput {
   readonly releases: LiveReleases;
   readonly closing: AbortSignal;
   /** Free bytes on the data folder's disk. */

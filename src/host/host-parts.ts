@@ -17,7 +17,7 @@ import type { Arrival } from './security/identify-request.ts';
 import type { CookieSessions } from './session/cookie-sessions.ts';
 
 /** The differences of the pages of a link. */
-export interface ShownPages {
+interface ShownPages {
   /** Where they send their calls. */
   readonly callBase: string;
   /** Whether the Studio may frame them. */

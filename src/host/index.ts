@@ -2,13 +2,13 @@
  * The public interface of the host: serves the page, the releases and their events, and the
  * lender's API from one origin.
  */
-export { backUp, type Backup } from './data-folder/backup.ts';
+export { backUp } from './data-folder/backup.ts';
 export { importFolder } from './data-folder/import-folder.ts';
-export { restore, type Restored } from './data-folder/restore.ts';
-export { exportFiles, type Exported } from './export/export-files.ts';
+export { restore } from './data-folder/restore.ts';
+export { exportFiles } from './export/export-files.ts';
 export { hostOptions, type HostOptions } from './host-options.ts';
 export { assertStartable } from './assert-startable.ts';
-export { rotateSigningKey, type RotatedKeys } from './lender/signing-key.ts';
+export { rotateSigningKey } from './lender/signing-key.ts';
 export { runHost } from './run-host.ts';
 export { startHost, type Host } from './start-host.ts';
 export { assertVariables } from './variables.ts';
@@ -33,15 +33,10 @@ export type { ThemeChange } from './studio/lender-changes.ts';
 export type { LenderDetails, LenderSummary, StateOption } from './studio/lender-details.ts';
 export type { MarkedMap, PagePosition } from './studio/map-desk.ts';
 export type { CoverageState } from './studio/measure-coverage.ts';
-export type {
-  LenderNames,
-  NewLender,
-  NewLenderBasis,
-  ProposedNames,
-} from './studio/new-lender-desk.ts';
+export type { NewLender, NewLenderBasis, ProposedNames } from './studio/new-lender-desk.ts';
 export type { Examples, KeptEdit, ScenarioName } from './studio/open-as-desk.ts';
 export type { PartChange } from './studio/part-edits.ts';
-export type { Instants, PlannedRelease, PlannedState } from './studio/planned-desk.ts';
+export type { PlannedRelease, PlannedState } from './studio/planned-desk.ts';
 export type { PublishRefusal, PublishResult, Reason } from './studio/put-live.ts';
 export type { ReplayState } from './studio/replay-desk.ts';
 export type { ReleaseChangesDesk } from './studio/releases-changes.ts';

@@ -55,7 +55,7 @@ function chooseLevel(event: string, { level, status }: NonNullable<Parameters<Lo
 }
 
 /** A text without line breaks and control characters, cut at 500 characters. */
-export const singleLine = (text: string): string =>
+const singleLine = (text: string): string =>
   text
     .slice(0, MAX_CHARS)
     .replaceAll(/\s*[\r\n\u2028\u2029]\s*/g, ' | ')

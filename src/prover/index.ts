@@ -79,12 +79,7 @@ export {
   type ScenarioOutcome,
   writeScenarioOutcome,
 } from './scenarios/scenario-outcomes.ts';
-export {
-  acceptScenarios,
-  type RewordedScenarios,
-  runAllScenarios,
-  type ScenarioRun,
-} from './scenarios/scenario-run.ts';
+export { acceptScenarios, runAllScenarios, type ScenarioRun } from './scenarios/scenario-run.ts';
 export type { DivergenceWords } from './scenarios/scenario-words.ts';
 export {
   contextOfScenario,
@@ -104,6 +99,8 @@ export {
 } from './scenarios/screen-states.ts';
 export { authoredStep, chooseWalks, walksIn, wholeWalk, type Walk } from './scenarios/walks.ts';
 export { countSeverities, reportDiagnostic, type ReportedDiagnostic } from './report/report.ts';
+export { CHECKS } from './check/diagnostic-codes.ts';
+export { type FixtureTree, smallTree } from './check/diagnostics/small-tree.ts';
 export { DIAGNOSTICS } from './report/diagnostics.ts';
 export { findTexts, type FoundText } from './texts/find-texts.ts';
 export { translateTree, type Translate } from './texts/translate-tree.ts';

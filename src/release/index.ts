@@ -10,7 +10,7 @@ export {
 } from './compile/compile-themes.ts';
 export { journeyPart } from './compile/journey-part.ts';
 export { pagePart } from './compile/page-part.ts';
-export { errorAt, READ_CODES, type DiagnosticPlace, type ReadCode } from './read/diagnostic.ts';
+export { errorAt, type DiagnosticPlace, type ReadCode } from './read/diagnostic.ts';
 export { isHiddenFile, isSchemaFile, listBelow } from './read/list-files.ts';
 export { migrationsIn, type Migration } from './read/migrations.ts';
 export { rulesAt, RULES_FILE, type RuleUse } from './read/named-rules.ts';
@@ -66,7 +66,7 @@ export { listSources, packSources, readSources, writeSources } from './store/sou
 export type { SourceTexts } from './store/sources.ts';
 export { systemUser } from './store/system-user.ts';
 export { storeRelease, type MadeRelease } from './store/store-release.ts';
-export { isReleaseId, type ReleasedOrg, type ReleaseManifest } from './store/manifest.ts';
+export { isReleaseId, type ReleasedOrg } from './store/manifest.ts';
 export { openStore } from './store/open-store.ts';
 export { unknownOperators } from './store/operators.ts';
 export {

@@ -31,7 +31,7 @@ export interface SandboxOrg {
 /**
  * The limits of a product: dollars, and the minimum ratio of rent to payments. Absent: no limit.
  */
-export interface ProductLimits {
+interface ProductLimits {
   minAmount?: number;
   maxAmount?: number;
   minRatio?: number;

@@ -3,7 +3,7 @@
 /** Gives back what was taken. Further calls do nothing. */
 export type GiveBack = () => void;
 
-export interface ClientShares {
+interface ClientShares {
   /**
    * Takes one for a client. Undefined when the client, or all together, hold as many as they may.
    * A client without a name is counted only among all.

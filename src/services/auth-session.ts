@@ -30,7 +30,7 @@ const KEY = 'jwt';
 const PREFIX = 'Bearer ';
 
 /** The token with its prefix, which is added if it is missing. */
-export function withBearer(token: string): string {
+function withBearer(token: string): string {
   const bare = token.trim();
   return bare.toLowerCase().startsWith(PREFIX.toLowerCase())
     ? PREFIX + bare.slice(PREFIX.length).trim()

@@ -4,7 +4,7 @@ import type { FlagDef } from '../engine/index.ts';
 import type { Store } from './storage.ts';
 
 /** The flags by key, and the context keys that flags provide while they are on. */
-export interface FlagState {
+interface FlagState {
   readonly flags: Readonly<Record<string, boolean>>;
   readonly provides: Readonly<Record<string, unknown>>;
 }

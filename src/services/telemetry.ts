@@ -12,7 +12,7 @@ export interface SessionKey {
 }
 
 /** The input of a telemetry session. */
-export interface TelemetryDeps {
+interface TelemetryDeps {
   /** Stores the key beyond the tab, so that a browser continues its session. */
   readonly store: Store;
   /** Sends the call that opens a session, with the stored parts of an earlier key. Never rejects. */

@@ -38,7 +38,7 @@ export class NoResponse extends Error {
   }
 }
 /** The input of a transport. */
-export interface TransportDeps {
+interface TransportDeps {
   readonly baseUrl: string;
   readonly orgCode: string;
   readonly session: AuthSession;
@@ -53,7 +53,7 @@ export interface TransportDeps {
 export type Transport = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** The default time-out of a request, in milliseconds. */
-export const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Creates the transport. A call that the lender refuses because another call has renewed the token

@@ -2,7 +2,7 @@
 import { useId, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import './tooltip.css';
 
-export interface TooltipProps {
+interface TooltipProps {
   /** Empty shows nothing. */
   readonly label: string;
   /** Whether it is shown. Undefined shows it on hover and focus. */

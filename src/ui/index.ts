@@ -4,11 +4,10 @@
  */
 import './styles/index.css';
 
-export type { FieldState, FormPort, Suggestion } from './form-port.ts';
-export { PlainLink, type LinkComponent, type LinkProps } from './link.ts';
+export type { FieldState, FormPort } from './form-port.ts';
+export { PlainLink } from './link.ts';
 export { ScreenView, type ScreenViewProps } from './screen/ScreenView.tsx';
-export { type SubmitIssue } from './screen/ErrorSummary.tsx';
-export { focusField, focusHeading } from './screen/focus.ts';
+export { focusHeading } from './screen/focus.ts';
 export { preloadPageWidgets } from './form/widgets/lazy-widgets.tsx';
 export { formDrawn } from './form/form-drawn.ts';
 export { preloadForm } from './form/LazyForm.tsx';
@@ -16,8 +15,7 @@ export { preloadForm } from './form/LazyForm.tsx';
 export { FieldError } from './form/FieldError.tsx';
 export { lateChunk } from './late-chunk.tsx';
 export { Block } from './blocks/Block.tsx';
-export { Shell, type ShellOrg, type ShellProps } from './shell/Shell.tsx';
+export { Shell, type ShellProps } from './shell/Shell.tsx';
 export { Loader } from './shell/loading/Loader.tsx';
-export { ModalDialog, type ModalDialogProps } from './shell/dialogs/ModalDialog.tsx';
-export { ErrorPage, type ErrorPageProps } from './shell/ErrorPage.tsx';
-export { OfflineBanner } from './shell/OfflineBanner.tsx';
+export { ModalDialog } from './shell/dialogs/ModalDialog.tsx';
+export { ErrorPage } from './shell/ErrorPage.tsx';

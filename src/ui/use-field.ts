@@ -84,7 +84,7 @@ export function useHasIssue(paths: readonly string[]): boolean {
 }
 
 /** The parts with which a component has an element updated without a render. */
-export interface FieldWriter {
+interface FieldWriter {
   readonly ref: RefCallback<HTMLElement>;
   /** The state that the component renders. It stays the same, so that React changes nothing later. */
   readonly first: FieldState;

@@ -1,6 +1,6 @@
 /**
- * Each exported name of the product and its scripts has one meaning, and what is exported has one
- * name: one file defines it, and others pass it on as it is called.
+ * Each exported name of the product and its scripts has one meaning and an importer, and what is
+ * exported has one name: one file defines it, and others pass it on as it is called.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -9,6 +9,9 @@ const EXPORT =
   /^export (?:declare |abstract |async )*(?:const|let|function\*?|class|interface|type) (\w+)/gm;
 /** The title of a schema names a generated type, which the engine can call otherwise. */
 const PASSED_ON = /^export (?:type )?\{([^}]*)\} from '[^']*(?<!\.generated\.ts)';/gm;
+
+/** A name in an import or a re-export, or a key: of what an `import()` gave, or in a list of such keys. */
+const NAMED = /[.{,']\s*(?:type )?(\w+)/g;
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -31,8 +34,28 @@ const listRenamed = (texts: Texts): readonly string[] =>
       .map((renamed) => `${file}: ${renamed}`),
   );
 
+/** The exported names that no other file names. The types of schemas, and what stands in for packages, are exported all. */
+function listUnused(texts: Texts, users: Texts): readonly string[] {
+  const filesByName = new Map<string, Set<string>>();
+  for (const [file, text] of users)
+    for (const [, name = ''] of text.matchAll(NAMED))
+      filesByName.set(name, (filesByName.get(name) ?? new Set()).add(file));
+  const isUsed = (name: string, by: string) =>
+    [...(filesByName.get(name) ?? [])].some((file) => file !== by);
+  return [...texts].flatMap(([file, text]) =>
+    /\.generated\.ts|unused-packages\.ts$/.test(file)
+      ? []
+      : [...text.matchAll(EXPORT), ...text.matchAll(PASSED_ON)]
+          .flatMap(([, names = '']) => names.match(/\b(?!(?:type|default|as)\b)\w+/g) ?? [])
+          .filter((name) => !isUsed(name, file))
+          .map((name) => `${file}: ${name}`),
+  );
+}
+
 const files = globSync('{src,scripts}/**/*.{ts,tsx,mjs}');
 const shipped = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+const others = globSync('{tests,e2e}/**/*.{ts,tsx}');
+const users = new Map([...files, ...others].map((file) => [file, readFileSync(file, 'utf8')]));
 const samples = new Map([
   [
     'a.ts',
@@ -52,4 +75,12 @@ it('no two files export the same name', () => {
 it('nothing is passed on by another name', () => {
   expect(listRenamed(shipped)).toEqual([]);
   expect(listRenamed(samples)).toEqual(['a.ts: three as four']);
+});
+
+it('what is exported is imported somewhere', () => {
+  expect(listUnused(shipped, users)).toEqual([]);
+  const named = new Map([['f.ts', "import { type one } from './a.ts';\n(await load()).two();"]]);
+  expect(new Set(listUnused(samples, named))).toEqual(
+    new Set(['a.ts: three', 'a.ts: four', 'b.ts: five', 'c.ts: three']),
+  );
 });

@@ -15,7 +15,7 @@ import { orgPage, set as mainSet, ORIGIN } from '../support/main-brand.ts';
 import { manualClock, type ManualClock } from './support/manual-clock.ts';
 import { stubLender, type StubLender } from './support/stub-lender.ts';
 
-export interface RecordedNavigation extends Navigation {
+interface RecordedNavigation extends Navigation {
   /** The addresses that the app navigated to, with their options. */
   readonly visited: readonly (readonly [to: string, options: NavigateOptions | undefined])[];
   /** The external addresses that the app left for. */

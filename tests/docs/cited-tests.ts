@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { REFERENCE, TEST_FILE } from '../../scripts/cited-tests/citations.ts';
 
 /** A row of a table: its first cell, and its last one with the citations. */
-export interface CitingRow {
+interface CitingRow {
   readonly id: string;
   readonly shownBy: string;
 }

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
 /** A document: its path from the project's root, and its text. */
-export interface Document {
+interface Document {
   readonly file: string;
   readonly text: string;
 }

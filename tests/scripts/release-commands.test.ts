@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NO_COUNTS, openStore, readActive } from '../../src/release/index.ts';
-import { withMigration } from '../prover/check/migration-fixtures.ts';
+import { smallTree } from '../../src/prover/index.ts';
 import { PAGE, page, writeSmallTree, type FixtureTree } from '../release/support/small-tree.ts';
 import { runCommand } from './run-command.ts';
 import { newFolder } from '../support/new-folder.ts';
@@ -107,20 +107,20 @@ test('publish is refused while a migration says nothing about an answer', async 
       writeFileSync(join(root, path), JSON.stringify(content));
     }
   };
-  write(withMigration(undefined, 'yearly'));
+  write(smallTree.withMigration(undefined, 'yearly'));
   await journey('publish');
   const versions = (await journey('releases', live())).text;
   const from = [/fixture ([0-9a-f]{16})/.exec(versions)?.[1] ?? ''];
   const set = { set: 'monthly', rule: { '/': [{ var: 'before.yearly' }, 12] } };
   const example = { name: 'A year', before: { yearly: 60000 }, after: { monthly: 5000 } };
   const examples = [{ ...example, before: {}, after: {} }];
-  write(withMigration({ from, changes: [set], examples }));
+  write(smallTree.withMigration({ from, changes: [set], examples }));
   const accepted = ['publish', '--accept', '--why', 'Income is asked monthly'];
   expect(await journey(...accepted)).toMatchObject({
     code: 2,
     errors: expect.stringMatching(/what becomes of fixture yearly\. Please rename, map or drop/),
   });
-  write(withMigration({ from, changes: [set, { drop: 'yearly' }], examples: [example] }));
+  write(smallTree.withMigration({ from, changes: [set, { drop: 'yearly' }], examples: [example] }));
   expect((await journey(...accepted)).code).toBe(0);
 });
 

@@ -20,7 +20,7 @@ export const request: OperationRequest = {
   timeoutMs: 1000,
   retries: 0,
 };
-export const server = mockedFetch();
+const server = mockedFetch();
 /** The requests of a test. */
 export const sent: Request[] = [];
 server.events.on('request:start', (event) => void sent.push(event.request.clone()));

@@ -11,7 +11,7 @@ export const CANARIES = {
   ssn: '900-12-3456',
   account: '000987601122',
 } as const;
-export type Canary = keyof typeof CANARIES;
+type Canary = keyof typeof CANARIES;
 
 /** The forms in which a value may be written. */
 function formsOf(value: string): readonly string[] {

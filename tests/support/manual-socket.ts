@@ -6,7 +6,7 @@ export type { SocketEvents, SocketPort };
 const ABNORMAL = 1006;
 
 /** A socket that was opened. */
-export interface ManualSocket {
+interface ManualSocket {
   readonly path: string;
   readonly protocols: readonly string[];
   /** The events that were sent, while it was open. */
@@ -20,7 +20,7 @@ export interface ManualSocket {
   readonly drop: (code?: number) => void;
 }
 
-export interface ManualSockets extends SocketPort {
+interface ManualSockets extends SocketPort {
   /** All sockets in the order of their opening. */
   readonly opened: readonly ManualSocket[];
   /** The newest socket. Throws without one. */

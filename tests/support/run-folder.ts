@@ -17,7 +17,7 @@ import { freemem, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 /** Begins the name of each folder with a PostgreSQL server, whose data are in its folder `data`. */
-export const POSTGRES_PREFIX = 'postgres-';
+const POSTGRES_PREFIX = 'postgres-';
 
 const PREFIX = 'journey-unit-';
 

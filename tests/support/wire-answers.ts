@@ -3,7 +3,7 @@ import type { AnsweredCall } from '../../scripts/walk/person.ts';
 import { matchPath, type CompiledSet } from '../../src/engine/index.ts';
 import type { WireErrors } from './wire-schemas.ts';
 
-export interface WireAnswers {
+interface WireAnswers {
   /** Compares an answer. `during` names the walk in the mismatches. */
   readonly add: (during: string, call: AnsweredCall) => void;
   /** The operations that were answered. */

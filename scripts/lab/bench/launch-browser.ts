@@ -14,7 +14,7 @@ const PURPOSE = 'run the benchmark';
 export const launchBrowser = (): Promise<Browser> => openChromium(PURPOSE);
 
 /** A Chromium that other programs drive by its port. */
-export interface OpenBrowser {
+interface OpenBrowser {
   /** Port of its DevTools protocol on 127.0.0.1. */
   readonly port: number;
   close(): Promise<void>;

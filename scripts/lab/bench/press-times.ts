@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 /** The awaited effect: another heading than this one, or a number of elements. */
-export type Awaited =
+type Awaited =
   | { readonly heading: string | null }
   | { readonly selector: string; readonly count: number };
 
@@ -34,7 +34,7 @@ export async function pressTime(page: Page, awaited: Awaited): Promise<number> {
 }
 
 /** The keys to press in turn, the presses that are measured, and those before them for warm-up. */
-export interface KeyPresses {
+interface KeyPresses {
   readonly keys: readonly [string, string];
   readonly presses: number;
   readonly warmUp: number;

@@ -2,7 +2,7 @@
 import type { HostsSpeed, RequestKind } from './speeds.ts';
 
 /** The assumptions about a day. */
-export interface Assumptions {
+interface Assumptions {
   readonly borrowers: number;
   /** Pages that each borrower loads, each with its definitions. */
   readonly pages: number;
@@ -26,7 +26,7 @@ export const ASSUMED: Assumptions = {
 const DAY_SECONDS = 86_400;
 
 /** Requests, and processors of the hosts, at the busiest second. A host uses one processor. */
-export interface HostPlan {
+interface HostPlan {
   readonly perSecond: number;
   readonly hostProcessors: number;
   /** Hosts at the allowed use, with one more that may fail. */

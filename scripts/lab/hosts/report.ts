@@ -4,7 +4,7 @@ import type { PagesFigure } from './open-pages.ts';
 import { ASSUMED, buildPlan } from './plan.ts';
 import type { HostsSpeed, RequestKind } from './speeds.ts';
 
-export interface HostsFigures {
+interface HostsFigures {
   readonly speeds: readonly HostsSpeed[];
   readonly pages: readonly PagesFigure[];
   readonly publish?: PublishFigures | undefined;

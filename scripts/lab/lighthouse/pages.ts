@@ -39,7 +39,7 @@ export const applicationPages = (uuid: string): readonly MeasuredPage[] => {
   ];
 };
 
-export interface LighthouseBorrower {
+interface LighthouseBorrower {
   /** The token that the app stores. */
   readonly token: string;
   readonly uuid: string;

@@ -68,7 +68,7 @@ export function medianRun(runs: readonly PageFigures[]): PageFigures {
 }
 
 /** Whether all scores reach the goal of the page. */
-export const meetsGoal = ({ page, scores }: PageFigures): boolean =>
+const meetsGoal = ({ page, scores }: PageFigures): boolean =>
   scores.every((score) => score >= page.goal);
 
 /** The table as Markdown. */

@@ -13,7 +13,7 @@ const MANY_CONNECTIONS = 500;
 /** Share of the time that is not measured, so that the server has compiled its code. */
 const WARM_UP = 0.2;
 
-export interface MeasureInput {
+interface MeasureInput {
   readonly setUp: LoadSetUp;
   readonly driver: LoadDriver;
   /** Seconds of each measurement. */

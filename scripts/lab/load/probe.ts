@@ -3,12 +3,12 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The slowest answer of an address, in milliseconds, and whether all were 200. */
-export interface Probed {
+interface Probed {
   readonly slowest: number;
   readonly isOk: boolean;
 }
 
-export interface ProbeInput {
+interface ProbeInput {
   readonly port: number;
   /** Path -> headers. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -8,7 +8,7 @@ import type {
 } from './measure.ts';
 
 /** One line of the table. `isMet` is undefined for a figure without a goal. */
-export interface LoadRow {
+interface LoadRow {
   readonly what: string;
   readonly perSecond: string;
   readonly p50: string;

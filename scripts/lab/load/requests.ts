@@ -6,7 +6,7 @@ export interface BenchBorrower {
   readonly authorization: string;
 }
 
-export const PASSWORD = 'Correct!Horse9';
+const PASSWORD = 'Correct!Horse9';
 export const APPLICATIONS = '/service-application/api/v3/application/heloc';
 const HOME = { street1: '18 Alder Court', city: 'Salem', state: 'OR', zip: '97301' };
 

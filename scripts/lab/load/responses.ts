@@ -4,14 +4,14 @@ const HEAD_END = '\r\n\r\n';
 const CHUNKED_END = '0\r\n\r\n';
 
 /** One response. */
-export interface DrivenResponse {
+interface DrivenResponse {
   readonly status: number;
   /** Whether the server closes the connection after it. */
   readonly closes: boolean;
 }
 
 /** Adds a chunk; returns the response that it completes, or undefined. One request is under way. */
-export type ReadChunk = (chunk: Buffer) => DrivenResponse | undefined;
+type ReadChunk = (chunk: Buffer) => DrivenResponse | undefined;
 
 /** A reader for the responses of one connection. */
 export function responseReader(): ReadChunk {

@@ -7,12 +7,12 @@ const ROOMS = {
   browser: ['engine', 'domain', 'client', 'services', 'ui', 'app'],
   host: ['engine', 'domain', 'release', 'host', 'sandbox'],
 } as const;
-export type PackageSide = keyof typeof ROOMS;
+type PackageSide = keyof typeof ROOMS;
 
 const IMPORT = /(?:\bfrom|\bimport\(|\bimport|\brequire\.resolve\()\s*'([@a-z][^'\s]*)'/g;
 
 /** The packages that the code of a side imports, by their names, sorted. */
-export function importedPackages(root: string, side: PackageSide): readonly string[] {
+function importedPackages(root: string, side: PackageSide): readonly string[] {
   const names = ROOMS[side]
     .flatMap((room) => sourcesIn(join(root, 'src', room)))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(IMPORT)])
@@ -30,7 +30,7 @@ function sourcesIn(folder: string): readonly string[] {
 }
 
 /** The number of packages that are installed to run, as the lockfile has them. */
-export function installedToRun(root: string): number {
+function installedToRun(root: string): number {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
   };

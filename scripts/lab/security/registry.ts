@@ -14,7 +14,7 @@ export interface RegistryCheck {
 }
 
 /** Runs npm with arguments in a folder. Gives its standard output, empty when it did not end in time. */
-export type RunNpm = (args: readonly string[], root: string) => string;
+type RunNpm = (args: readonly string[], root: string) => string;
 
 const TIMEOUT_MS = 120_000;
 

@@ -8,12 +8,12 @@ import { REGISTRY_PROMISE, type RegistryCheck } from './registry.ts';
  * `in part`: everything that ran passed, but some tests did not run, or something is not shown yet.
  * `not shown`: no test ran.
  */
-export type Result = 'passed' | 'in part' | 'failed' | 'not shown';
+type Result = 'passed' | 'in part' | 'failed' | 'not shown';
 
-export interface CitationResult extends Citation {
+interface CitationResult extends Citation {
   readonly result: 'passed' | 'failed' | 'not run';
 }
-export interface PromiseResult {
+interface PromiseResult {
   readonly id: string;
   readonly claim: string;
   readonly result: Result;

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * the lender. `lost`: the lender answers, and the answer is lost. `hung`: nobody answers.
  */
 export const LENDER_FAULTS = ['delayed', 'failed', 'lost', 'hung'] as const;
-export type LenderFault = (typeof LENDER_FAULTS)[number];
+type LenderFault = (typeof LENDER_FAULTS)[number];
 
 /** The share of the calls that each fault has. The others pass. */
 const SHARES: Readonly<Record<LenderFault, number>> = {

@@ -18,7 +18,7 @@ import { whenIdle } from './when-idle.ts';
 
 type Go = (to: string, options?: NavigateOptions) => void;
 
-export interface BrowserPorts {
+interface BrowserPorts {
   readonly ports: ClientPorts;
   readonly connectRouter: (go: Go) => void;
 }

@@ -3,7 +3,7 @@
 /** A smaller difference can be the way of the response, or its seconds. */
 const TOLERANCE_MS = 60_000;
 
-export interface HostTime {
+interface HostTime {
   /** Takes the time of a response, in milliseconds since 1970. Ignores NaN. */
   take(date: number): void;
   /** Milliseconds since 1970; those of the device until a response says that it is wrong. */

@@ -4,7 +4,7 @@ import { text, withAskedAnswers } from '../../engine/index.ts';
 import { buildShellContext } from '../shell/shell-context.ts';
 
 /** The submission of a standalone form. */
-export interface SendFormInput {
+interface SendFormInput {
   /** Name of the form's file in journeys/shared/forms. */
   readonly form: string;
   readonly answers: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export interface SendFormInput {
 }
 
 /** The result of a submission: the toast to show, or the error message. */
-export type SentForm =
+type SentForm =
   | { readonly ok: true; readonly toast: string }
   | { readonly ok: false; readonly error: string };
 

@@ -9,7 +9,7 @@ import type { FormPort } from '../../ui/form-port.ts';
 import { useSnapshot } from '../routes/use-snapshot.ts';
 
 /** The form to render, and its address. */
-export interface StandaloneFormInput {
+interface StandaloneFormInput {
   /** Name of its file in journeys/shared/forms. */
   readonly form: string;
   readonly url: Url;

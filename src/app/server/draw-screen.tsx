@@ -24,7 +24,7 @@ import { renderMarkup } from './markup-of.ts';
 import { visitorClient } from './visitor-client.ts';
 
 /** A screen in a state, as `shownState` gives it. */
-export interface DrawScreenInput {
+interface DrawScreenInput {
   readonly screen: Screen;
   readonly issues: readonly Issue[];
   readonly warnings: readonly Warning[];
@@ -43,7 +43,7 @@ export interface DrawnText {
 }
 
 /** The lender's shell around a screen. */
-export interface FrameInput {
+interface FrameInput {
   readonly set: CompiledSetData;
   readonly info: OrgPage;
   /** The path of the screen. */

@@ -6,7 +6,7 @@ import { dependentPrefills, readPath } from '../../engine/index.ts';
 import { flagState, overrideFlag } from '../../services/index.ts';
 import { devLogin } from '../dev-toolbar/dev-login.ts';
 
-export interface Visit {
+interface Visit {
   /** Signs out, and forgets all answers and the campaign of the visit. */
   end(): void;
   /** Signs in. Resolves with the address of an application, or of the person's first active one. */

@@ -18,7 +18,7 @@ const SENT = 'experiments-sent';
 const MAX_SENT = 20;
 
 /** An experiment that the visitor is in. */
-export interface Experiment {
+interface Experiment {
   readonly name: string;
   readonly variation: 'variation' | 'control';
 }

@@ -3,7 +3,7 @@ import type { CallResult } from '../../engine/index.ts';
 import type { Store } from '../../services/index.ts';
 
 /** A stored submission. `answers` is the digest of the answers without secrets. */
-export interface Submission {
+interface Submission {
   readonly key: string;
   readonly answers: string;
   readonly results: readonly CallResult[];

@@ -37,7 +37,7 @@ export function findEntryKind({ schema, ui }: Field): EntryKind | undefined {
   return type === 'string' && trim !== false ? (named ?? 'text') : undefined;
 }
 
-export interface FormEntriesInput {
+interface FormEntriesInput {
   readonly place: Place;
   /** The current set. Its part for the first screen lacks the texts of faults. */
   readonly set: () => CompiledSet;

@@ -18,7 +18,7 @@ import { goToLogin } from '../navigation/follow-transition.ts';
 import type { FormStore } from './form-store.ts';
 import type { LookupResult } from './form-types.ts';
 
-export interface SearchInput {
+interface SearchInput {
   readonly place: Place;
   /** Dotted path of the search field. */
   readonly path: string;
@@ -72,7 +72,7 @@ function listIn(body: unknown): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-export interface LookupInput {
+interface LookupInput {
   readonly place: Place;
   /** Id of the lookup's block. */
   readonly id: string;

@@ -4,7 +4,7 @@ import type { Client } from '../state/client.ts';
 import { isFilled, isSameAnswer } from '../forms/form-values.ts';
 import { buildContext, type FormValues, type Url } from '../state/context.ts';
 
-export interface FollowInput {
+interface FollowInput {
   readonly journey: string;
   /** The step that is shown. Only its empty groups are filled in; another step fills in its own. */
   readonly step: string;

@@ -4,7 +4,7 @@ import { isSafeToLeaveFor } from './safe-address.ts';
 import type { NetworkPort, PagePort } from '../ports.ts';
 
 /** The hosts on which a login is accepted. */
-export interface LoginHosts {
+interface LoginHosts {
   /** First labels of the hosts of the release's organisations. */
   readonly prefixes: readonly string[];
   /** Other hosts, with a port where they have one. */

@@ -21,7 +21,7 @@ import { leaveForSite } from '../navigation/leave-for.ts';
 import type { ScreenController } from '../screens/screen-controller.ts';
 
 /** The outcome of an action, with a message for the borrower; empty when there is none. */
-export interface ActionResult {
+interface ActionResult {
   readonly ok: boolean;
   readonly text: string;
 }
@@ -30,7 +30,7 @@ type DocumentResult =
   | { readonly ok: true; readonly document: Blob }
   | { readonly ok: false; readonly text: string };
 
-export interface BlockActionsInput {
+interface BlockActionsInput {
   readonly place: Place;
   readonly screen: ScreenController;
   /**

@@ -24,7 +24,7 @@ export type PollResult =
   /** The signal ended the polling. */
   | { readonly kind: 'aborted' };
 
-export interface PollInput {
+interface PollInput {
   readonly poll: PollDef;
   /** The current context of the page; read before each attempt. */
   readonly context: () => Context;

@@ -40,7 +40,7 @@ export interface PageInput {
   readonly untilVisible?: UntilVisible;
 }
 
-export interface PageState extends ScreenState {
+interface PageState extends ScreenState {
   /** The text to show while the lender is processing, if the screen itself does not say so. */
   readonly waiting: ShownProcessing | undefined;
 }

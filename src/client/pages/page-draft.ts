@@ -20,7 +20,7 @@ export interface PageDraft {
   clear(): void;
 }
 
-export interface PageDraftInput {
+interface PageDraftInput {
   readonly page: CompiledPage;
   readonly url: Url;
   readonly kept: KeptAnswers;

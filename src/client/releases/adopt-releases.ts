@@ -25,10 +25,10 @@ type Moves = ReadonlyMap<string, ReturnType<typeof createMove>>;
  * Receives whether a release that the host announced could be loaded; and the release in use as
  * `kept` at each step boundary at which the loaded one would break a journey.
  */
-export type OnReleaseOutcome = (release: string, outcome: ReleaseOutcome) => void;
+type OnReleaseOutcome = (release: string, outcome: ReleaseOutcome) => void;
 
 /** Loads a migration at a path of the host. Rejects when it cannot be loaded. */
-export type LoadMigration = (path: string) => Promise<MigrationFile>;
+type LoadMigration = (path: string) => Promise<MigrationFile>;
 
 /** A file of a release that moves the answers of a journey. */
 export interface MigrationFile {

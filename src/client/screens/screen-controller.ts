@@ -26,7 +26,7 @@ export interface ScreenState extends ScreenModel {
   readonly modal: ShownModal | undefined;
 }
 
-export interface ScreenControllerInput extends ScreenFormInput {
+interface ScreenControllerInput extends ScreenFormInput {
   readonly journey?: string;
   /** Called once the answers are valid. */
   readonly onValid: () => Promise<void> | void;

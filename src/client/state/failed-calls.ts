@@ -7,7 +7,7 @@ const MAX_KEPT = 10;
  * Receives a failed call. `isLogged` says that a definition logs the transition that follows, which
  * is told apart from the failure itself.
  */
-export type FailedCallListener = (
+type FailedCallListener = (
   ...call: [...failure: Parameters<FailureListener>, isLogged?: boolean]
 ) => void;
 

@@ -2,10 +2,7 @@
 import type { Transport } from '../../services/index.ts';
 
 /** Changes a request before `send`, or its response afterwards. */
-export type Interceptor = (
-  request: Parameters<Transport>[0],
-  send: Transport,
-) => ReturnType<Transport>;
+type Interceptor = (request: Parameters<Transport>[0], send: Transport) => ReturnType<Transport>;
 
 export interface InterceptedTransport {
   readonly transport: Transport;

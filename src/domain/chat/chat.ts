@@ -9,7 +9,7 @@ export type ChatMode = 'agent' | 'chatbot';
 export type ChatChannel = 'twilio' | 'stream';
 
 /** The input of `chatMode`. */
-export interface ChatFacts {
+interface ChatFacts {
   /** Is a session with an agent, or with the chatbot, in progress? */
   readonly agentSession: boolean;
   readonly chatbotSession: boolean;
@@ -118,7 +118,7 @@ const ACCEPTED_EXTENSIONS = ['jpg', 'jpeg', 'png', 'amr', 'mp3', 'mp4', 'pdf', '
 /** The `accept` attribute of the chat's file input. */
 export const CHAT_FILES = ACCEPTED_EXTENSIONS.map((ending) => `.${ending}`).join(',');
 /** The largest file that can be attached, in bytes. */
-export const MAX_CHAT_FILE_BYTES = 10 * 1024 * 1024;
+const MAX_CHAT_FILE_BYTES = 10 * 1024 * 1024;
 
 /** Why a file can't be attached; undefined when it can. */
 export function chatFileFault({

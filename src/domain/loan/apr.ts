@@ -6,7 +6,7 @@
  */
 
 /** A run of equal payments in dollars, one per unit-period. */
-export interface PaymentRun {
+interface PaymentRun {
   readonly amount: number;
   readonly count: number;
 }

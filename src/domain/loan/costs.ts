@@ -8,9 +8,9 @@ import { recordingTax, type TaxRange } from './recording-tax.ts';
 /** The `type` of the cost that is due only when a notary comes in person. */
 export const MANUAL_NOTARY_FEE = 'MANUAL_NOTARY_FEE';
 /** The `type` of the cost of valuing the home. */
-export const VALUATION = 'VALUATION';
+const VALUATION = 'VALUATION';
 /** The `type` of the county's fee for recording the deed. */
-export const RECORDING_FEE = 'RECORDING_FEE';
+const RECORDING_FEE = 'RECORDING_FEE';
 /** The `feeType` of the tax on recording the deed. */
 export const RECORDING_TAX = 'RECORDING_TAX';
 
@@ -18,7 +18,7 @@ export const RECORDING_TAX = 'RECORDING_TAX';
  * The loan whose costs are computed. `manualNotary` false leaves out the fee for a notary; the fee
  * counts when it is not known.
  */
-export interface CostQuestion {
+interface CostQuestion {
   readonly loanAmount: unknown;
   readonly manualNotary?: unknown;
 }
@@ -26,7 +26,7 @@ export interface CostQuestion {
 /**
  * A cost with all its keys, and its amount in dollars; undefined when the amount is not available.
  */
-export type CostLine = { readonly [key: string]: unknown; readonly amount: number | undefined };
+type CostLine = { readonly [key: string]: unknown; readonly amount: number | undefined };
 
 /**
  * Returns the borrower's part of one cost: the value of its formula if it has one, else the tax

@@ -7,7 +7,7 @@ import { roundHalfUp } from '../values/rounding.ts';
 import { amortizedPayment } from './payment.ts';
 
 /** One discount. Rates are fractions; payment and saving are dollars per month, to the cent. */
-export interface DiscountEffect {
+interface DiscountEffect {
   readonly type: string;
   readonly rate: number;
   /** The difference between the offer's rate and the discounted rate. */

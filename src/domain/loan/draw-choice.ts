@@ -30,7 +30,7 @@ export interface DrawChoice {
  * The amounts that can be selected, and the initial one, as near as the range allows: the saved
  * amount, for each offer alike, else the application's draw, else the maximum.
  */
-export interface AmountRange {
+interface AmountRange {
   readonly least: number;
   readonly most: number;
   readonly suggested: number;

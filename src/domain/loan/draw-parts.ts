@@ -15,7 +15,7 @@ export interface DrawPart {
 }
 
 /** The amounts of a draw, as its ledger has them. */
-export interface SplitDraw {
+interface SplitDraw {
   readonly payoff: number;
   readonly valuationFee: number | undefined;
   readonly notaryFee: number | undefined;

@@ -89,7 +89,7 @@ export interface LoanLedger extends CostFigures {
 }
 
 /** The input of a ledger: an offer, and in dollars what is drawn and paid to creditors. */
-export interface LedgerTerms {
+interface LedgerTerms {
   readonly offer: unknown;
   readonly draw: number;
   readonly payoff?: number;

@@ -7,7 +7,7 @@ import { roundHalfUp } from '../values/rounding.ts';
 export const MARKED_FOR_PAYOFF = 'MARKED_FOR_PAYOFF';
 
 /** Has the lender marked the debt to be paid off? */
-export function isMarkedForPayoff(liability: unknown): boolean {
+function isMarkedForPayoff(liability: unknown): boolean {
   return ownText(own(liability, 'payOff'), 'status') === MARKED_FOR_PAYOFF;
 }
 

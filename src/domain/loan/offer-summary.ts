@@ -5,7 +5,7 @@
 import { ownNumber } from '../values/record.ts';
 import { initialDraw } from './draw.ts';
 
-export interface OfferSummary {
+interface OfferSummary {
   readonly amount: number;
   readonly rate: number;
   readonly initialDraw: number;

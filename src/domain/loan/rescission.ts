@@ -19,7 +19,7 @@ const DAYS_TO_CANCEL = 3;
  * One day of the calendar. `counts`: 1, 2 or 3 for one of the three business days, 0 for a Sunday
  * or holiday between them.
  */
-export interface RescissionDay {
+interface RescissionDay {
   readonly date: string;
   readonly weekday: Weekday;
   readonly counts: number;

@@ -30,7 +30,7 @@ function countWords(words: readonly string[], name: string): number {
 }
 
 /** The name of a person on file. */
-export interface NameOnFile {
+interface NameOnFile {
   readonly firstName: unknown;
   readonly lastName: unknown;
   readonly suffix?: unknown;

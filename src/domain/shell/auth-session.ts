@@ -1,5 +1,5 @@
 /** The effect of a lender response on the authentication session. */
-export type AuthSessionAction = 'clear-and-login' | 'none';
+type AuthSessionAction = 'clear-and-login' | 'none';
 
 const ENDING_MESSAGES: readonly unknown[] = ['unauthenticated', 'invalid signature'];
 

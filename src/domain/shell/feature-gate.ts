@@ -2,7 +2,7 @@
 import { own } from '../values/record.ts';
 import { flagVariables } from './flag-variables.ts';
 
-export interface FeatureGate {
+interface FeatureGate {
   readonly enabled: boolean;
   /** The flag's variables by key; empty without variables. */
   readonly variables: Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { flagVariables } from './flag-variables.ts';
 
 /** A flag as the lender sets it. */
-export interface LenderFlag {
+interface LenderFlag {
   readonly enabled?: boolean | undefined;
   readonly variables?: Readonly<Record<string, unknown>> | undefined;
 }

@@ -5,7 +5,7 @@ const COLLAPSED_ENTRIES = 3;
 const MAX_UNREAD = 8;
 
 /** `conditions` are the borrower's tasks; they count as unread and come first. */
-export interface NotificationsInput<Notification, Task> {
+interface NotificationsInput<Notification, Task> {
   readonly notifications: readonly Notification[];
   readonly conditions?: readonly Task[];
   /** View All was pressed. */

@@ -1,5 +1,5 @@
 /** The organisations that a host name can select. */
-export interface OrgChoices {
+interface OrgChoices {
   readonly main: string;
   readonly partners: readonly { readonly code: string; readonly prefixes: readonly string[] }[];
 }

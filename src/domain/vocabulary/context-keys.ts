@@ -2,8 +2,6 @@
 import { commonContextKeyTable, type ContextKey } from './common-context-keys.ts';
 import { sandboxContextKeyTable } from './sandbox-context-keys.ts';
 
-export type { ContextKey };
-
 /** Keys that the home-equity product adds. */
 const PRODUCT_KEYS: readonly ContextKey[] = [
   {

@@ -17,7 +17,7 @@ const PASSWORD_RULES: readonly RegExp[] = [/^.{12,}$/su, /[A-Z]/, /[a-z]/, /[0-9
  * The number of filled segments of the four-segment strength bar: 0 for an empty password, 4 when
  * every rule is met.
  */
-export function passwordStrength(password: unknown): number {
+function passwordStrength(password: unknown): number {
   if (typeof password !== 'string' || password === '') return 0;
   const met = PASSWORD_RULES.filter((rule) => rule.test(password)).length;
   return Math.max(1, met - 1);

@@ -64,7 +64,7 @@ export type {
   WalkStep,
 } from './authored.generated.ts';
 export type FlagDef = FlagsDefinition['flags'][number];
-export type LoaderDef = LoadersDefinition['loaders'][string];
+type LoaderDef = LoadersDefinition['loaders'][string];
 type AuthoredPoll = NonNullable<PageDefinition['poll']>;
 /** How a page polls a status. */
 export interface PollDef extends Omit<AuthoredPoll, 'waitsFor'> {

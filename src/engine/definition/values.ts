@@ -16,7 +16,7 @@ export function isBlank(value: unknown): value is undefined | null | '' {
 }
 
 /** A type whose keys that may be undefined are optional instead. */
-export type WithoutUndefined<T> = {
+type WithoutUndefined<T> = {
   [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key];
 } & { [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined> };
 

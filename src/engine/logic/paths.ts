@@ -43,7 +43,7 @@ type Group = Readonly<Record<string, unknown>>;
  * The segments of a dotted path; none for the empty path. Undefined for a path that may not be
  * read: one with a forbidden key or more than 32 segments.
  */
-export function splitPath(path: string): readonly string[] | undefined {
+function splitPath(path: string): readonly string[] | undefined {
   if (path === '') return [];
   const segments = path.split('.');
   return segments.length > MAX_SEGMENTS || segments.some((segment) => forbiddenKeys.has(segment))

@@ -6,7 +6,7 @@ import { text } from '../logic/text.ts';
 import type { CONTROL_TEXTS } from './control-texts.generated.ts';
 
 /** The name of a text: a group and, after a dot, a name within it. */
-export type ControlText = keyof typeof CONTROL_TEXTS;
+type ControlText = keyof typeof CONTROL_TEXTS;
 type Placeholder<N extends ControlText> = (typeof CONTROL_TEXTS)[N][number];
 type Values<N extends ControlText> = [Placeholder<N>] extends [never]
   ? []

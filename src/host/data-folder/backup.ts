@@ -25,7 +25,7 @@ import { copyFiles, filesBelow, settleFile } from './copy-files.ts';
 import { describeBackup, isKnownPath } from './manifest.ts';
 
 /** The result of a backup. */
-export interface Backup {
+interface Backup {
   /** The number of files. */
   readonly files: number;
   /** Why the copied live release cannot be served; undefined when it can, or when there is none. */

@@ -22,7 +22,7 @@ import { assertDescription, listDamagedFiles, DESCRIPTION, readManifest } from '
 const SUFFIX_LENGTH = 6;
 
 /** The result of a restore. */
-export type Restored =
+type Restored =
   | {
       readonly ok: true;
       /** Where the replaced data folder is now; undefined when there was none, or an empty one. */
@@ -34,7 +34,7 @@ export type Restored =
       readonly changed: readonly string[];
     };
 
-export interface RestoreInput {
+interface RestoreInput {
   /** Folder of the backup. */
   readonly from: string;
   readonly dataDir: string;

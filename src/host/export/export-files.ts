@@ -22,7 +22,7 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface Exported {
+interface Exported {
   /** How many files there are. */
   readonly files: number;
   /** The table, which is also in `headers.json`. */

@@ -1,7 +1,7 @@
 /** Reads a response that the host must hold as a whole. */
 
 /** The most bytes of such a response, after it is unpacked. */
-export const MAX_TEXT_BYTES = 1024 * 1024;
+const MAX_TEXT_BYTES = 1024 * 1024;
 
 /**
  * The text of a response; undefined when it is longer than the limit, or breaks off. The rest is not

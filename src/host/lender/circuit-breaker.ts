@@ -28,7 +28,7 @@ export interface CircuitBreaker {
   readonly state: () => BreakerState;
 }
 
-export interface CircuitBreakerInput {
+interface CircuitBreakerInput {
   /** The clock in milliseconds. It must not go back. */
   readonly now: () => number;
   /** Called when the breaker opens, also after a failed trial, and when it closes. */

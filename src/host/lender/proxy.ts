@@ -36,7 +36,7 @@ const MAX_ATTEMPTS = 3;
 /** The mean delay before the second attempt, in milliseconds. It doubles before the third. */
 const RETRY_MS = 100;
 
-export interface ProxyInput {
+interface ProxyInput {
   /** Address of the lender, with its base path. */
   readonly url: string;
   readonly callOf: (method: string, path: string) => AllowedCall | undefined;

@@ -37,7 +37,7 @@ export function signingKey(dataDir: string): Uint8Array {
 }
 
 /** The keys after a rotation: the new one, and the one that was current until now. */
-export interface RotatedKeys {
+interface RotatedKeys {
   readonly current: Uint8Array;
   readonly previous: Uint8Array;
 }

@@ -25,7 +25,7 @@ const GOING_AWAY = 1001;
 /** How long a browser may take to answer a close, in milliseconds. */
 const CLOSE_MS = 1000;
 
-export interface UpgradesInput {
+interface UpgradesInput {
   readonly server: Server;
   readonly connect: (
     ...input: [...Parameters<LenderConnection['connect']>, cookie: string]

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { clientNetwork, createClientShares, type ShareLimits } from '../../server/index.ts';
 import { isListed, plainAddress } from '../security/client-address.ts';
 
-export const CONNECTION_LIMITS: ConnectionLimits = {
+const CONNECTION_LIMITS: ConnectionLimits = {
   most: 10_000,
   mostOfClient: 2_500,
   mostSpare: 50,

@@ -23,8 +23,8 @@ import {
  * Kinds of requests that do not take the capacity of each other: pages and files; calls of the
  * lender; and requests whose body arrives slowly, such as uploads.
  */
-export const LOAD_KINDS = ['page', 'call', 'upload'] as const;
-export type LoadKind = (typeof LOAD_KINDS)[number];
+const LOAD_KINDS = ['page', 'call', 'upload'] as const;
+type LoadKind = (typeof LOAD_KINDS)[number];
 export type LoadGates = Readonly<Record<LoadKind, LoadGate>>;
 
 /**

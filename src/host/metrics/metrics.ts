@@ -12,7 +12,7 @@ const REFUSAL_REASONS = ['too_large', 'unknown_operation', 'rate_limited', 'over
 export const RELEASE_OUTCOMES = ['loaded', 'refused', 'kept'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-export interface MeasuredRequest {
+interface MeasuredRequest {
   readonly method: string;
   /** The class of its path, see `classifyRoute`. */
   readonly route: string;

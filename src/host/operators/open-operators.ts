@@ -7,7 +7,7 @@ import { openSignIn, type OperatorSignIn, type SignInFlow } from './sign-in.ts';
 import { openTickets, type Tickets } from './tickets.ts';
 
 /** A cookie with a token, whose value stays in the host. */
-export interface Carried<T> {
+interface Carried<T> {
   find(headers: Headers): T | undefined;
   /** Keeps a value, and returns the `set-cookie` header. */
   issue(value: T): string;

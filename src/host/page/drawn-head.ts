@@ -4,7 +4,7 @@ import type { DrawnPage } from '../../app/server/draw.tsx';
 import { escapeHtml } from './html.ts';
 
 /** The first reads of the page of a frame. */
-export interface FrameReads {
+interface FrameReads {
   readonly path: string;
   readonly calls: readonly string[];
   readonly script: string;

@@ -29,7 +29,7 @@ interface KeptAnswer {
 }
 
 /** A request that the app has answered. */
-export interface AnsweredRequest {
+interface AnsweredRequest {
   readonly request: IncomingMessage;
   readonly response: Response;
   /** The path, without the query. */

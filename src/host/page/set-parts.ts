@@ -27,7 +27,7 @@ export function drawnJourneys(release: LoadedRelease, folder: string): readonly 
 export const partAddress = (release: string, folder: string, part: string): string =>
   `/parts/${release}/${folder}/${part}.json`;
 
-export interface WantedPart {
+interface WantedPart {
   readonly release: LoadedRelease;
   readonly folder: string;
   readonly part: string;

@@ -7,7 +7,7 @@ export interface Approval extends Pick<RecordEntry, 'at' | 'who' | 'why' | 'rele
   readonly void?: string;
 }
 
-export interface ApprovalFacts {
+interface ApprovalFacts {
   readonly record: readonly RecordEntry[];
   /** The release that is to go live. */
   readonly release: string;

@@ -3,7 +3,7 @@ import { readSet } from './read-set.ts';
 import type { Live } from './live-releases.ts';
 
 /** A journey that a visitor may open without a login. */
-export interface OpenJourney {
+interface OpenJourney {
   readonly id: string;
   /** Empty when it is computed. */
   readonly title: string;

@@ -41,7 +41,7 @@ interface FirstReleaseInput {
  * restored. Errors are printed, and change nothing.
  */
 type Publish = () => Promise<boolean>;
-export type OnSave = (publish: Publish) => Promise<unknown>;
+type OnSave = (publish: Publish) => Promise<unknown>;
 
 export interface OpenedReleases {
   readonly releases: LiveReleases;

@@ -19,7 +19,7 @@ import type { CountedReleases } from './release-counts.ts';
 import { canaryRunner } from './run-canaries.ts';
 
 /** How often the store is asked, in addition to its notifications. */
-export const POLL_MS = 1_000;
+const POLL_MS = 1_000;
 /** How long a release that could not be served is left alone, unless the store notifies of a change. */
 const RETRY_MS = 30_000;
 

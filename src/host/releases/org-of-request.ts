@@ -48,7 +48,7 @@ export const orgOfRequest = (live: Live, c: Context): LiveOrg =>
   orgOfAddress(live, readOrgHints(c));
 
 /** The organisation of a page, and the cookie that it sets. */
-export interface PageOrg {
+interface PageOrg {
   readonly org: LiveOrg;
   /** The value of `set-cookie`; undefined when the page sets none. */
   readonly cookie: string | undefined;

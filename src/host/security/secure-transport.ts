@@ -13,11 +13,7 @@ import { isLoopbackName } from './loopback.ts';
  * `x-forwarded-proto`; each proxy in the list has to. Chromium and Firefox treat loopback names as
  * secure, and store Secure cookies for them.
  */
-export function isSecure(
-  hostname: string,
-  arrival: Arrival | undefined,
-  proxies: BlockList,
-): boolean {
+function isSecure(hostname: string, arrival: Arrival | undefined, proxies: BlockList): boolean {
   if (isLoopbackName(hostname)) return true;
   const sent = String(arrival?.headers['x-forwarded-proto'] ?? '');
   const isProxy = isListed(plainAddress(arrival?.socket.remoteAddress ?? ''), proxies);

@@ -26,7 +26,7 @@ const SUCCESSION_MS = 2 * 60_000;
  */
 const MARK = 'x-session';
 
-export interface SessionCall {
+interface SessionCall {
   readonly request: Request;
   /** The operation that the request runs; undefined when there is none. */
   readonly call: AllowedCall | undefined;

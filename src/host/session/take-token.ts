@@ -5,7 +5,7 @@ import { boundedText } from '../lender/bounded-text.ts';
 import { refusal } from '../lender/lender-response.ts';
 import type { AllowedCall } from '../releases/operations.ts';
 
-export interface TakenToken {
+interface TakenToken {
   /** The response without the token. */
   readonly response: Response;
   /** The value of the `authorization` header, as the lender expects it; undefined without a token. */

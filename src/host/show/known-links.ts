@@ -13,9 +13,7 @@ const KNOWN_MS = 1_000;
 /** How often unknown tokens may have the record read again. */
 const UNKNOWN_MS = 100;
 
-export type FoundLink =
-  | { readonly link: ShowLink }
-  | { readonly refusal: 'ended' | 'unknown' | 'away' };
+type FoundLink = { readonly link: ShowLink } | { readonly refusal: 'ended' | 'unknown' | 'away' };
 
 interface KnownInput {
   readonly store: Pick<ReleaseStore, 'record'>;

@@ -18,7 +18,7 @@ const MAX_PATH = 500;
 const MAX_BYTES = 16 * 1024;
 
 /** A comment as the pages of its link show it. */
-export type SeenComment = Pick<ShowComment, 'at' | 'who' | 'path' | 'words' | 'text'> & {
+type SeenComment = Pick<ShowComment, 'at' | 'who' | 'path' | 'words' | 'text'> & {
   readonly isDone: boolean;
 };
 

@@ -18,11 +18,11 @@ export interface ApprovalCandidate {
   readonly hindrance: string;
 }
 
-export interface ApprovalsState {
+interface ApprovalsState {
   readonly candidates: readonly ApprovalCandidate[];
 }
 
-export interface ApprovalRequest {
+interface ApprovalRequest {
   readonly release: string;
   readonly base: string | null;
   readonly why: string;

@@ -161,8 +161,7 @@ export function withStepId(text: string, id: string, newId: string): string {
 }
 
 export const journeyFile = (journey: string): string => `journeys/${journey}/journey.json`;
-export const stepFile = ({ journey, id }: StepPlace): string =>
-  `journeys/${journey}/steps/${id}.json`;
+const stepFile = ({ journey, id }: StepPlace): string => `journeys/${journey}/steps/${id}.json`;
 
 const stepsIn = (text: string): readonly string[] =>
   (JSON.parse(text) as { readonly steps: readonly { readonly id: string }[] }).steps.map(

@@ -11,7 +11,7 @@ import { type Edited, makeEdits, readDefinition } from './edit-files.ts';
 import type { Named } from './named-kinds.ts';
 
 /** A text that is not saved. */
-export interface UnsavedText {
+interface UnsavedText {
   /** Path from the root, with its ending. */
   readonly file: string;
   readonly text: string;
@@ -39,7 +39,7 @@ export interface DefinitionsDesk {
   act(act: DefinitionAct): Edited;
 }
 
-export interface PlannedAct extends Edited {
+interface PlannedAct extends Edited {
   readonly problems: readonly ReportedDiagnostic[];
 }
 

@@ -28,7 +28,7 @@ export interface LenderSummary {
 }
 
 /** A problem that the check finds in a lender. */
-export interface LenderProblem {
+interface LenderProblem {
   readonly severity: Diagnostic['severity'];
   readonly message: string;
   /** Path from the root, with its ending. */

@@ -127,7 +127,7 @@ function entryActs(at: string, form: NameForm, naming: KindActs['naming']): Kind
   };
 }
 
-export const KINDS: Readonly<Record<Named['of'], KindActs>> = {
+const KINDS: Readonly<Record<Named['of'], KindActs>> = {
   question: {
     naming: namingOfQuestion,
     copy: (root, named, to) => [copyQuestion(root, named, to)],

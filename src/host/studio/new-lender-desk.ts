@@ -7,7 +7,7 @@ import { type Edited, makeEdits } from './edit-files.ts';
 import { BASE, FAULTY, listStates, type StateOption } from './lender-details.ts';
 
 /** The names by which the host knows a lender. */
-export interface LenderNames {
+interface LenderNames {
   readonly folder: string;
   readonly code: string;
   /** First label of its host name. */

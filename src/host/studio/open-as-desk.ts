@@ -32,12 +32,12 @@ export interface Examples {
 }
 
 /** A drawn screen, with the questions that an author can ask about it. */
-export interface DrawnScreen {
+interface DrawnScreen {
   readonly questions: readonly ScreenQuestion[];
   readonly context: Context;
 }
 /** The answers that a walk gives in its first journey. */
-export interface WalkBeginning {
+interface WalkBeginning {
   readonly journey: string;
   /** Where the journey begins, with the query of the walk. */
   readonly path: string;

@@ -27,7 +27,7 @@ export interface PlannedState {
 }
 
 /** The instants at which a zone shows a time: none when its clocks skip it, two when they show it twice. */
-export interface Instants {
+interface Instants {
   readonly instants: readonly string[];
 }
 

@@ -52,7 +52,7 @@ export interface ReleasesDesk extends ReleaseChangesDesk {
   screens(release: string, org: string): Promise<readonly ReleaseScreen[]>;
 }
 
-export interface ReleasesInput {
+interface ReleasesInput {
   readonly prover: Prover;
   readonly store: ReleaseStore;
   readonly dataDir: string;

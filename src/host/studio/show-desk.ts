@@ -17,14 +17,14 @@ import {
 import { findOperator } from '../operators/operator.ts';
 import { SHOW } from '../show/show-cookies.ts';
 
-export const SHOW_DAYS: readonly number[] = [1, 7, 30];
+const SHOW_DAYS: readonly number[] = [1, 7, 30];
 const DAY_MS = 24 * 3600_000;
 const TOKEN_BYTES = 16;
 const MAX_TITLE = 80;
 /** The links that have ended and are still listed. */
 const MAX_ENDED = 20;
 
-export interface ShowRequest {
+interface ShowRequest {
   readonly release: string;
   /** The name of the link, for those who see it. */
   readonly title: string;
@@ -49,12 +49,12 @@ export interface ListedLink extends Omit<ShowLink, 'token'> {
 }
 
 /** A comment, by the id of its link and its own. */
-export interface CommentId {
+interface CommentId {
   readonly link: string;
   readonly id: string;
 }
 
-export interface LinksState {
+interface LinksState {
   /** The open ones first, the newest first. */
   readonly links: readonly ListedLink[];
 }

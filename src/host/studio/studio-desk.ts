@@ -37,7 +37,7 @@ export interface StudioLender {
 }
 
 /** One change of the words at an address. */
-export interface TextChange {
+interface TextChange {
   readonly address: string;
   /** Theme folder whose own words are changed; absent: the words that all lenders share. */
   readonly lender?: string | undefined;

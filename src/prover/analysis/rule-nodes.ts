@@ -9,7 +9,7 @@ import { perContent } from './per-content.ts';
 export const MAX_DEPTH = 16;
 
 /** An object of a rule: an operator with its arguments. */
-export interface RuleNode {
+interface RuleNode {
   readonly file: string;
   readonly pointer: string;
   /** Its one operator; undefined for an object of another shape, whose parts are not listed. */

@@ -21,7 +21,7 @@ export function readList(
 }
 
 /** A member of an object, or an entry of a list, whose key is its index. */
-export interface Member {
+interface Member {
   readonly key: string;
   readonly value: unknown;
   readonly pointer: string;
@@ -38,7 +38,7 @@ export function* membersIn(value: unknown, pointer = ''): Generator<Member> {
 }
 
 /** An object of a definition. */
-export interface Visited {
+interface Visited {
   readonly node: Readonly<Record<string, unknown>>;
   readonly pointer: string;
   /** The key that holds it; of the list for an entry of a list. */

@@ -1,6 +1,7 @@
 /** The shape of a lint: one fault of definitions, its words, two examples, and how it is found. */
 import type { CompiledSet, DefinitionFile } from '../../engine/index.ts';
 import type { DiagnosticPlace } from '../../release/index.ts';
+import type { DiagnosticWords } from '../check/diagnostics/check.ts';
 
 /** File -> its content; undefined leaves the file out. */
 export type Definitions = { readonly [file: string]: object | undefined };
@@ -25,14 +26,8 @@ export interface Finding extends DiagnosticPlace {
 /** Finds the places with a fault. Pure: equal inputs give equal results. */
 type Run = (input: LintInput) => readonly Finding[];
 
-export interface Lint {
+export interface Lint extends DiagnosticWords {
   readonly code: string;
-  /** One sentence that says what the fault is. */
-  readonly meaning: string;
-  /** One sentence that says what a borrower or the lender would meet. */
-  readonly reason: string;
-  /** A warning does not prevent a release. @default an error */
-  readonly severity?: 'warning';
   /**
    * A lint of sources runs whenever a lender is compiled, and its error refuses the set. A lint of
    * sets runs once for all lenders with the same screens.

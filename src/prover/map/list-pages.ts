@@ -4,7 +4,7 @@ import { emptyContext } from '../scenarios/screen-states.ts';
 import { sentenceCase } from './map-words.ts';
 
 /** A page. Its address has `{name}` where an application fills it in. */
-export interface ListedPage {
+interface ListedPage {
   readonly path: string;
   readonly title: string;
   /** The id of its screen. */

@@ -19,7 +19,7 @@ export interface Plan {
 }
 
 /** A file that a plan writes. */
-export interface PlannedFile {
+interface PlannedFile {
   /** Path from the root. */
   readonly file: string;
   /** The text that it has; null: there is no such file. */

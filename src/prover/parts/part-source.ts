@@ -54,7 +54,7 @@ export function readPartSource(input: PartInput): PartSource {
 }
 
 /** Is there a value at a place? */
-export const isThere = ({ contents }: PartSource, { file, pointer }: TextSpot): boolean =>
+const isThere = ({ contents }: PartSource, { file, pointer }: TextSpot): boolean =>
   valueAtPointer(contents.get(file), pointer) !== undefined;
 
 /** A text at a place; undefined where there is none, unless it can be added. */

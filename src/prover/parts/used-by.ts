@@ -21,7 +21,7 @@ export function otherScreens(
 }
 
 /** A screen in words: “register: What is your annual income?”. */
-export function nameScreen({ id, title }: CompiledScreen): string {
+function nameScreen({ id, title }: CompiledScreen): string {
   const at = id.indexOf('/');
   const [where, name] = [id.slice(0, at), id.slice(at + 1)];
   const words = typeof title === 'string' && title !== '' ? title : name;

@@ -19,7 +19,7 @@ export interface Turn {
   readonly now: string;
 }
 
-export interface RunDifference {
+interface RunDifference {
   readonly kind: ReplayKind;
   /** The place at which the runs part; empty for what is sent. */
   readonly place: string;

@@ -19,7 +19,7 @@ export interface ReplaySource {
   readonly seed: number;
 }
 
-export interface ReplaySourceInput {
+interface ReplaySourceInput {
   readonly before: DiffSide;
   readonly after: DiffSide;
   /** The definitions with the walks, where neither side has files, as releases have none. */

@@ -49,7 +49,7 @@ export interface Replay {
 }
 
 /** The played borrower, and their course. */
-export interface Played {
+interface Played {
   readonly number: number;
   readonly course: string;
   /** Theme folder of the lender. */

@@ -39,7 +39,7 @@ function describeRule([code, { meaning, reason, severity }]: readonly [string, D
       text: `${help} See docs/diagnostics.md.`,
       markdown: `${help} See [${code}](docs/diagnostics.md#${toAnchor(code)}).`,
     },
-    defaultConfiguration: { level: severity },
+    defaultConfiguration: { level: severity ?? 'error' },
     properties: { tags: ['definitions'], precision: 'very-high' },
   };
 }

@@ -8,7 +8,7 @@ import { capitalize } from '../texts/capitalize.ts';
 import { pathInWords } from '../texts/path-in-words.ts';
 import { findTarget, listAlways, type RouteTarget } from './held-routes.ts';
 
-export interface HeldRule {
+interface HeldRule {
   readonly pointer: string;
   readonly line: number;
   /** As it is written: a named rule is `{ "rule": "name" }`. */

@@ -27,7 +27,7 @@ export interface DecidingPlace {
 }
 
 /** A scenario that was run, with the set and the context of the run. */
-export interface RunScenario {
+interface RunScenario {
   readonly set: CompiledSet;
   readonly scenario: Scenario;
   readonly context: Context;

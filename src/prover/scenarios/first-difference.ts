@@ -1,7 +1,7 @@
 /** Finds the first difference of two JSON values, and writes it as one sentence. */
 
 /** A difference. A missing value is undefined. */
-export interface ValueDifference {
+interface ValueDifference {
   /** Dotted path; empty for the whole value. */
   readonly path: string;
   readonly expected: unknown;

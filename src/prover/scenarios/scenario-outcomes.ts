@@ -45,7 +45,7 @@ export interface ScenarioOutcome {
 }
 
 /** `org`: runs the scenarios of this organisation, and those that name none, with its definitions. */
-export interface ScenarioChoice {
+interface ScenarioChoice {
   readonly org?: CompiledSet | undefined;
   /** A part of the name, in any letter case. */
   readonly name?: string | undefined;

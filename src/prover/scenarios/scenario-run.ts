@@ -17,7 +17,7 @@ export interface ScenarioRun {
 }
 
 /** How many of the failed ones pass once they expect the words that are there now, and the edits. */
-export interface RewordedScenarios {
+interface RewordedScenarios {
   readonly count: number;
   readonly edits: readonly Pick<KeptScenario, 'file' | 'before' | 'after'>[];
 }

@@ -37,9 +37,7 @@ export type JudgePlan = (
 ) => string | undefined;
 
 /** The change or the entry that a plan becomes at its instant. */
-export type DecidedPlan =
-  | { readonly activation: Activation }
-  | { readonly entry: Omit<NewEntry, 'at'> };
+type DecidedPlan = { readonly activation: Activation } | { readonly entry: Omit<NewEntry, 'at'> };
 
 /** The name in the record for a decision at the instant. */
 const WHO = 'host';

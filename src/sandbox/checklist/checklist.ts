@@ -74,7 +74,7 @@ export function forceRow(application: Body, id: string, at: number): Body {
 }
 
 /** Epoch milliseconds at which the timer completes the row; undefined when the row has no timer. */
-export function timerEnd(application: Body): number | undefined {
+function timerEnd(application: Body): number | undefined {
   const { timer } = application;
   return typeof timer === 'object' && timer !== null && 'at' in timer
     ? Number(timer.at)

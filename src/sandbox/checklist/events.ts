@@ -6,7 +6,7 @@ import { forceRow } from './checklist.ts';
 import { buildFacts, appendEvent, withValues } from './facts.ts';
 
 /** An event of the lender; definitions/events.json explains each key. */
-export interface LenderEvent {
+interface LenderEvent {
   event: string;
   effect: string;
   row?: string;

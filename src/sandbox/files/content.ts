@@ -1,5 +1,5 @@
 /** The content type of an upload, or the reason for its rejection. */
-export type Content =
+type Content =
   | { readonly type: 'application/pdf' | 'image/jpeg' | 'image/png' }
   | { readonly rejected: string };
 

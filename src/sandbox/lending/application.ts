@@ -21,7 +21,7 @@ import { listCosts } from './offers/costs.ts';
 import { uuidFor } from './hash.ts';
 
 /** The input of a new application. `at` is in epoch milliseconds, `today` is yyyy-MM-dd. */
-export interface NewApplication {
+interface NewApplication {
   uuid: string;
   identityUuid: string;
   org: string;
@@ -118,7 +118,7 @@ const [NAME, INCOME, CONSENT] = [
 const ADDRESS = ['street1', 'street2', 'city', 'state', 'zip', 'type'];
 
 /** The texts, numbers and booleans that an object has under these keys. */
-export function only(body: Body, keys: readonly string[]): Body {
+function only(body: Body, keys: readonly string[]): Body {
   return Object.fromEntries(
     keys.flatMap((key) =>
       ['string', 'number', 'boolean'].includes(typeof body[key]) ? [[key, body[key]]] : [],

@@ -4,7 +4,7 @@ import { readPath } from '../../engine/index.ts';
 import type { Body } from '../store/port.ts';
 
 /** The answers that magic values are compared with. `income` is in dollars a year. */
-export interface MagicApplicant {
+interface MagicApplicant {
   lastName: string;
   streetNumber: string;
   state: string;
@@ -15,7 +15,7 @@ export interface MagicApplicant {
  * The effects of a magic value: requested rows of the checklist, values of the application, and
  * kinds of tasks.
  */
-export interface MagicEffects {
+interface MagicEffects {
   visits: string[];
   set: Body;
   conditions: string[];
@@ -32,7 +32,7 @@ interface When {
 export type MagicRow = Partial<MagicEffects> & { when: When; effect: string };
 
 /** A magic value in the answers of a section. With `stay` the current row is not completed. */
-export type MagicAnswer = Partial<MagicEffects> & {
+type MagicAnswer = Partial<MagicEffects> & {
   section: string;
   field: string;
   endsWith?: string;

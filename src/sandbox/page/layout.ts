@@ -8,7 +8,7 @@ import type { Tool } from './tools.ts';
 export type Html = ReturnType<typeof html>;
 
 /** The content of a page. */
-export interface Layout {
+interface Layout {
   title: string;
   /** The heading of the page. @default the title */
   heading?: string;

@@ -6,7 +6,7 @@ import { toolPage, type Html } from './layout.ts';
 import { findTool } from './tools.ts';
 
 /** The most items that a page shows at once; a search finds the others. */
-export const MAX_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** How many of the newest rows a search covers. */
 const MAX_SEARCHED = 1000;
@@ -74,7 +74,7 @@ export function foundLine(
 }
 
 /** The list on the page of a tool. */
-export interface SearchPage<Item> {
+interface SearchPage<Item> {
   /** The items that a query searches, in their order. */
   items: (query: string, c: Call) => Promise<readonly Item[]> | readonly Item[];
   textOf: (item: Item) => string;

@@ -4,7 +4,7 @@ import { tinted } from './brand.ts';
 import { addRow, MARGIN, SMALL_SIZE, type RowStyle, type Sheet } from './sheet.ts';
 
 /** A row of the sum, as it is stored with the document. */
-export interface SumRow {
+interface SumRow {
   readonly label: string;
   readonly value: string;
   /** In dollars; a row without one is no part of the bar. */

@@ -6,12 +6,12 @@ import { embedFonts, type FontRole } from './fonts.ts';
 export const MARGIN = 64;
 const FOOT = 40;
 /** Of paragraphs and rows, and of everything that is smaller. In a page of 700 px these are readable. */
-export const BODY_SIZE = 13;
+const BODY_SIZE = 13;
 export const SMALL_SIZE = 12;
 
 type Parent = PDFKit.PDFStructureElement;
 
-export interface TextStyle {
+interface TextStyle {
   readonly role?: FontRole;
   readonly size?: number;
   readonly color?: string;

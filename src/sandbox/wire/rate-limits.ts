@@ -8,7 +8,7 @@ import { HttpError } from './http-error.ts';
 const WINDOW_MS = 60_000;
 
 /** Calls that share one count. `perMinute` applies to each address. */
-export interface RateLimit {
+interface RateLimit {
   readonly name: string;
   readonly method: string;
   readonly paths: readonly RegExp[];

@@ -42,7 +42,7 @@ const DEFAULT_DURATION_MS: Readonly<Record<ChatMode, number>> = {
 const PROTOCOL = 'omni-proxy.v1';
 
 /** The input of the adapter. */
-export interface OmniChatInput {
+interface OmniChatInput {
   readonly call: ChatCall;
   /** The path of an operation in this context; undefined when a value is missing. */
   readonly pathOf: (

@@ -10,7 +10,7 @@ export type Direction = 'TB' | 'LR';
 /** A journey reads down; statuses and stages, which are many, read to the right. */
 export const directionOf = (map: string): Direction => (map.startsWith('journey/') ? 'TB' : 'LR');
 
-export interface PlacedPart {
+interface PlacedPart {
   readonly x: number;
   readonly y: number;
 }

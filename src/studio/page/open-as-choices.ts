@@ -7,7 +7,7 @@ interface Choice {
   readonly value: string;
   readonly label: string;
 }
-export interface ChoiceGroup {
+interface ChoiceGroup {
   readonly group: string;
   readonly items: readonly Choice[];
 }

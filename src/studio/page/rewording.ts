@@ -5,7 +5,7 @@ import { joinSpaces } from './press.ts';
 
 type Words = Parameters<NonNullable<AuthorPort['reword']>>[0];
 
-export interface Rewording {
+interface Rewording {
   /** Shows words in place of a text; undefined shows the page's own words again. */
   readonly show: (words: Words) => void;
   /** Forgets the shown words, after the page has shown a release. */

@@ -2,7 +2,7 @@
 import type { FileEdit } from '../../host/index.ts';
 
 /** One act of the author, in one or several files. */
-export interface Act {
+interface Act {
   /** The act in words, such as "Changed the title of Annual income". */
   readonly title: string;
   /** The files that it changed. */

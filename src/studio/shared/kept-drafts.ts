@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { DRAFT_ID } from './place.ts';
 
-export interface KeptDraft {
+interface KeptDraft {
   /** The text when the first letter was changed. */
   readonly base: string;
   readonly text: string;

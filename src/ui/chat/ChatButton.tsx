@@ -2,7 +2,7 @@ import type { ReactElement, Ref } from 'react';
 import { ChatIcon } from './ChatIcon.tsx';
 import { useAvoidOverlap } from './use-avoid-overlap.ts';
 
-export interface ChatButtonProps {
+interface ChatButtonProps {
   readonly label: string;
   /** `2 new`; empty without unread messages. */
   readonly unread: string;

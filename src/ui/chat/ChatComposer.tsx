@@ -59,7 +59,7 @@ function MessageInput({ words, inputRef, value, onChange }: MessageInputProps): 
   );
 }
 
-export interface ChatComposerProps {
+interface ChatComposerProps {
   readonly words: ChatWords;
   /** The file types of the file chooser: file extensions with their dots, separated by commas. */
   readonly accept: string;

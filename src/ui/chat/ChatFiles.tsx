@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../icons.tsx';
 import type { ChatWords } from './words.ts';
 
-export interface ChatFilesProps {
+interface ChatFilesProps {
   readonly words: ChatWords;
   readonly files: readonly File[];
   /** Formats a number of bytes: `1.2 MB`. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { ChatMessageItem, type ChatMessageProps } from './ChatMessageItem.tsx';
 import type { ShownMessage } from './words.ts';
 
-export interface ChatMessagesProps extends Omit<ChatMessageProps, 'message'> {
+interface ChatMessagesProps extends Omit<ChatMessageProps, 'message'> {
   /** Oldest first. */
   readonly messages: readonly ShownMessage[];
   /** Whether an agent answers. A note then says that an unanswered message awaits a reply. */

@@ -12,7 +12,7 @@ import './chat.css';
 import { useWideViewport } from './use-wide-viewport.ts';
 import type { ChatNotice, ChatWords } from './words.ts';
 
-export interface ChatPanelProps {
+interface ChatPanelProps {
   readonly words: ChatWords;
   /** The answering party, as text; undefined before and after a conversation. */
   readonly talkingWith?: string | undefined;

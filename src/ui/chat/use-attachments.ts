@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export interface Attachments {
+interface Attachments {
   readonly files: readonly File[];
   /** The error messages of the files that were rejected last. */
   readonly errors: readonly string[];

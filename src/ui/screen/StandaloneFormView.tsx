@@ -8,7 +8,7 @@ import { focusField } from './focus.ts';
 import { SubmitError } from './ScreenForm.tsx';
 import '../styles/standalone-form.css';
 
-export interface StandaloneFormProps {
+interface StandaloneFormProps {
   /** The accessible name of the form. */
   readonly name: string;
   readonly fields: readonly ScreenField[];

@@ -11,7 +11,7 @@ export const bannerId = 'blocked-banner';
 /** The id of the first warning that must be confirmed before submitting. */
 const confirmId = 'confirm-banner';
 
-export interface WarningsProps {
+interface WarningsProps {
   readonly warnings: readonly Warning[];
   /** The issues of the last submit. A new array requests the confirmation again. */
   readonly issues: readonly unknown[];

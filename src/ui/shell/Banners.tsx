@@ -3,13 +3,13 @@ import { Icon } from '../icons.tsx';
 import '../styles/sidebar.css';
 
 /** A banner. The variant `warn` is a warning; any other variant is information. */
-export interface BannerContent {
+interface BannerContent {
   readonly uuid: string;
   readonly message: string;
   readonly variant: string;
 }
 
-export interface BannersProps {
+interface BannersProps {
   /** The accessible name of the region. */
   readonly label: string;
   readonly banners: readonly BannerContent[];

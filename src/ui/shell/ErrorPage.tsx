@@ -5,7 +5,7 @@ import { useCopy } from '../copy.ts';
 import { OrgContext, type SupportContent } from './org-context.ts';
 import { SupportFacts } from './SupportFacts.tsx';
 
-export interface ErrorPageProps {
+interface ErrorPageProps {
   readonly title: string;
   readonly text: ReactNode;
   /** The organisation's own support by default. */

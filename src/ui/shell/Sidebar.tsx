@@ -8,7 +8,7 @@ export interface SidebarFact {
   readonly label: string;
   readonly text: string;
 }
-export interface SidebarPart {
+interface SidebarPart {
   readonly text: string;
   readonly at: number;
   readonly of: number;

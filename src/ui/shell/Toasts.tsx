@@ -17,7 +17,7 @@ interface ToastActions {
   readonly onDismiss: (id: number) => void;
 }
 
-export interface ToastsProps extends ToastActions {
+interface ToastsProps extends ToastActions {
   /** The visible toasts, oldest first. */
   readonly toasts: readonly ToastContent[];
 }

@@ -9,7 +9,7 @@ export interface SupportContent {
 }
 
 /** The parts of the organisation that screens show. */
-export interface OrgContextValue {
+interface OrgContextValue {
   readonly support?: SupportContent | undefined;
   /** The address of an image for full-page notices. */
   readonly illustration?: string | undefined;

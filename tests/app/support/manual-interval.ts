@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import type { IntervalPort } from '../../../src/app/chat/controller/interval.ts';
 
-export interface ManualInterval extends IntervalPort {
+interface ManualInterval extends IntervalPort {
   /** Fires every timer with this interval once. */
   readonly fire: (ms: number) => void;
   /** The intervals that are set, in milliseconds. */

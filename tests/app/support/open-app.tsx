@@ -68,7 +68,7 @@ export interface Opened {
 
 const DRAFT = 'draft:register-v2';
 
-export interface OpenAppInput {
+interface OpenAppInput {
   /** The stored draft of the registration. Default: none. */
   readonly answers?: Readonly<Record<string, unknown>>;
   /** The timers of the chat. Default: timers that never fire. */

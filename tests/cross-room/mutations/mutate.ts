@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 
 /** How a text is mutated. `at` chooses the place: 0 is its start, 1 its end. */
-export interface Mutation {
+interface Mutation {
   readonly at: number;
   /** Named in the report of a failure. */
   readonly what: string;

@@ -13,7 +13,7 @@ interface Schema {
   readonly maximum?: number;
 }
 /** A leaf key of the schema, and the value that the built theme gives it. */
-export interface ThemeKey {
+interface ThemeKey {
   /** Dotted path; `*` matches an entry of a list or a name that the author chooses. */
   readonly path: string;
   readonly value: unknown;

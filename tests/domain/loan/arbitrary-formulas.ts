@@ -2,19 +2,19 @@
 import fc from 'fast-check';
 
 /** A formula with its value by plain arithmetic, which the parser must match. */
-export interface Written {
+interface Written {
   readonly text: string;
   readonly value: number;
   readonly rank: Rank;
 }
 /** Precedence, which decides about parentheses: a number or call, a product, a sum. */
-export type Rank = 'whole' | 'product' | 'sum';
+type Rank = 'whole' | 'product' | 'sum';
 
 export const LOAN = 80_000;
-export const bracket = (inner: Written, ...ranks: readonly Rank[]): string =>
+const bracket = (inner: Written, ...ranks: readonly Rank[]): string =>
   ranks.includes(inner.rank) ? `( ${inner.text})` : inner.text;
-export const finite = (value: number): number => (Number.isFinite(value) ? value : Number.NaN);
-export const number = fc.oneof(
+const finite = (value: number): number => (Number.isFinite(value) ? value : Number.NaN);
+const number = fc.oneof(
   fc.integer({ min: 0, max: 1_000_000 }).map((value) => ({ text: String(value), value })),
   fc.double({ min: 0, max: 1e12, noNaN: true }).map((value) => ({ text: String(value), value })),
   fc.integer({ min: 1, max: 99 }).map((part) => ({ text: `.${part}`, value: Number(`0.${part}`) })),

@@ -4,7 +4,7 @@ import { type Context, type Rule } from '../../../src/engine/index.ts';
 import { evaluate } from './core-rules.ts';
 import { refused, valueOperators } from './reference-evaluator.ts';
 
-export const operators = [
+const operators = [
   ...valueOperators,
   ...'var if ?: and or map filter reduce all some none missing missing_some list'.split(' '),
   ...'matches length lower upper trim'.split(' '),
@@ -25,7 +25,7 @@ export const inherited = [
   'list.0.constructor',
 ];
 
-export const key = fc.oneof(
+const key = fc.oneof(
   fc.constantFrom('a', 'b', 'list', 'toString', 'valueOf', 'indexOf', 'length', 'constructor'),
   fc.string({ maxLength: 6 }),
 );

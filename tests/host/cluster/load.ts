@@ -10,7 +10,7 @@ export interface Acknowledged {
   readonly authorization: string;
   readonly uuid: string;
 }
-export interface Load {
+interface Load {
   /** The applications that were answered with 201. */
   readonly acknowledged: readonly Acknowledged[];
   /** Borrowers who wait for an answer that the killed host did not send. */

@@ -1,7 +1,7 @@
 /** Open pages that listen to the events of releases. */
 import { get, type IncomingMessage } from 'node:http';
 
-export interface OpenPages {
+interface OpenPages {
   /** The releases that each page heard of, in order. */
   readonly heard: readonly (readonly string[])[];
   /** Resolves once the last release that each page heard of is this one. */

@@ -32,7 +32,7 @@ const OPERATIONS: Readonly<Record<string, Partial<AllowedCall>>> = {
   '/api/call': {},
 };
 
-export interface Call {
+interface Call {
   readonly id?: string | undefined;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;

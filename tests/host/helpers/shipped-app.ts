@@ -6,7 +6,7 @@ import { appOf, type HostApp, type HostParts } from './host-parts.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { openShippedReleases } from './stored-releases.ts';
 
-export interface ShippedAppInput {
+interface ShippedAppInput {
   readonly parts?: Partial<HostParts>;
   /** The time of the sandbox. */
   readonly now?: () => number;

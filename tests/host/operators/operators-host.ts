@@ -15,7 +15,7 @@ import { openAuthoringHost, type OpenedReleases } from '../helpers/authoring-hos
 /** The state of the tests: the time, the live release, and the one that Ana's change made. */
 export const at = { root: '', dataDir: '', now: 0, base: '', release: '' };
 export let opened: OpenedReleases;
-export let operators: Operators;
+let operators: Operators;
 export let app: HostApp;
 
 const textOf = (title: string): string => JSON.stringify(page({ title })[PAGE]);

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openReleases } from '../../../src/host/releases/live-releases.ts';
-import { DIAGNOSTICS } from '../../../src/prover/index.ts';
+import { CHECKS } from '../../../src/prover/index.ts';
 import { activate, loadRelease, sha256 } from '../../../src/release/index.ts';
-import { DIAGNOSTIC_FIXTURES } from '../../prover/check/diagnostic-fixtures.ts';
 import { isFullRun } from '../../support/full-run.ts';
 import { appOf } from '../helpers/host-parts.ts';
 import { type FixtureTree, page, writeSmallTree } from '../../release/support/small-tree.ts';
@@ -73,13 +72,11 @@ const STRIDE = isFullRun ? 1 : 6;
 
 test('faulty definitions are refused, and no request fails meanwhile', async () => {
   // Warnings do not prevent a release.
-  const faulty = Object.entries(DIAGNOSTIC_FIXTURES).filter(
-    ([code]) => DIAGNOSTICS[code]?.severity === 'error',
-  );
+  const faulty = Object.entries(CHECKS).filter(([, { severity }]) => severity !== 'warning');
   expect(faulty.length).toBeGreaterThanOrEqual(40);
   const answers = await answersDuring(async () => {
-    for (const [code, { raises }] of faulty.filter((_, at) => at % STRIDE === 0)) {
-      await save({ ...page({}), ...raises });
+    for (const [code, { bad }] of faulty.filter((_, at) => at % STRIDE === 0)) {
+      await save({ ...page({}), ...bad });
       const { diagnostics = [], reason = '' } = releases.lastRefusal() ?? {};
       expect([code, diagnostics.length > 0]).toEqual([code, true]);
       for (const line of diagnostics)

@@ -2,7 +2,7 @@
 import { type FixtureTree, THEME, theme } from '../../release/support/small-tree.ts';
 
 export const FIRST = 'journeys/apply/steps/index.json';
-export const SECOND = 'journeys/apply/steps/pay.json';
+const SECOND = 'journeys/apply/steps/pay.json';
 export const LIST = 'journeys/shared/lists/work.json';
 export const SCHEMA = 'schemas/data/work.schema.json';
 export const OTHER_THEME = 'org-themes/other/theme.json';

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { buildRelease, checkTree } from '../../../src/prover/index.ts';
+import { buildRelease, checkTree, smallTree } from '../../../src/prover/index.ts';
 import { loadRelease } from '../../../src/release/index.ts';
 import { writeSmallTree } from '../../release/support/small-tree.ts';
-import { EARLIER, EARLIEST, migration, withMigration } from './migration-fixtures.ts';
 import { newFolder } from '../../support/new-folder.ts';
 
+const { EARLIER, EARLIEST, migration, withMigration } = smallTree;
 let root = '';
 beforeEach(() => void (root = newFolder()));
 

@@ -1,4 +1,4 @@
-/** The numbers of fields and texts that are allowed. `diagnostic-fixtures.ts` has those of screens. */
+/** The numbers of fields and texts that are allowed. `src/prover/check/diagnostics/names.ts` has those of screens. */
 import { describe, expect, it } from 'vitest';
 import { checkSizes } from '../../../src/prover/check/sizes.ts';
 import type { CompiledSet } from '../../../src/engine/index.ts';

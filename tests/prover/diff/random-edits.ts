@@ -3,7 +3,7 @@ import type { DefinitionFile } from '../../../src/engine/index.ts';
 import type { Edit } from './edited.ts';
 
 /** Returns a whole number from 0 up to a limit. */
-export type Chance = (below: number) => number;
+type Chance = (below: number) => number;
 
 /** The same numbers for the same seed. */
 export function chanceOf(seed: number): Chance {
@@ -22,7 +22,7 @@ interface Located {
 }
 
 /** Every value of a file but the whole. */
-export function valuesIn(value: unknown, pointer = '', key = ''): readonly Located[] {
+function valuesIn(value: unknown, pointer = '', key = ''): readonly Located[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
     const at = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
@@ -32,7 +32,7 @@ export function valuesIn(value: unknown, pointer = '', key = ''): readonly Locat
 }
 
 /** The values of definitions by the key that holds them, so that an edit takes one that fits. */
-export type ValuesByKey = ReadonlyMap<string, readonly unknown[]>;
+type ValuesByKey = ReadonlyMap<string, readonly unknown[]>;
 
 export function valuesByKey(files: readonly DefinitionFile[]): ValuesByKey {
   const all = files.flatMap(({ content }) => valuesIn(content));

@@ -14,7 +14,7 @@ type Write = (...args: readonly unknown[]) => unknown;
 
 class Killed extends Error {}
 
-export interface KilledInput {
+interface KilledInput {
   /** The write at which the process is killed, counted from 1. It writes half of a file. */
   readonly at: number;
   /** Called before each write, and after the last one. */

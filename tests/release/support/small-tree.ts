@@ -1,25 +1,10 @@
 /** Writes trees of a few definitions, which are checked and published in milliseconds. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { type FixtureTree, smallTree } from '../../../src/prover/index.ts';
 
-/** Path -> content; an object is written as JSON, and an empty text leaves out the file. */
-export type FixtureTree = { readonly [path: string]: string | Uint8Array | object };
-
-export const THEME = 'org-themes/_default/theme.json';
-export const theme = { code: 'BASE', companyInfo: { nmls: '9900100' } };
-/** The files of every tree. */
-export const BASE: FixtureTree = {
-  [THEME]: theme,
-  'journeys/shared/flags.json': {
-    flags: [{ key: 'fe-known', default: false, meaning: 'A flag.', owner: 'tests' }],
-  },
-};
-
-export const PAGE = 'journeys/application/fixture.json';
-/** A tree with one page. `more` completes it. */
-export const page = (more: object): FixtureTree => ({
-  [PAGE]: { path: '/fixture', title: 'Fixture', ...more },
-});
+export type { FixtureTree };
+export const { BASE, PAGE, THEME, page, theme } = smallTree;
 
 /** Writes the files of `BASE` and those of a tree below a folder. */
 export function writeSmallTree(root: string, files: FixtureTree = {}): void {

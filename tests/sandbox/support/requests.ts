@@ -1,5 +1,5 @@
 /** The values that the requests of the sandbox's suites share. */
-export { createRequest, HOME, type Wanted } from '../../support/create-request.ts';
+export { createRequest, type Wanted } from '../../support/create-request.ts';
 
 export const PASSWORD = 'Correct!Horse9';
 

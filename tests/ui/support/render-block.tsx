@@ -14,7 +14,7 @@ export function prepareBlocks(): void {
   beforeAll(preloadBlocks);
 }
 
-export interface RenderedBlock {
+interface RenderedBlock {
   readonly form: TestFormPort;
   readonly port: BlockPort;
   /** The calls of the block's port, such as `act block action item`, in their order. */

@@ -28,7 +28,7 @@ const info = {
 };
 
 /** A request to the lender. `body` is JSON, or the parts of a form with the name of each file. */
-export interface LenderRequest {
+interface LenderRequest {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;

@@ -24,7 +24,7 @@ import { pollIntervals } from './poll-intervals.ts';
 import { keepSession, storedSession } from './stored-session.ts';
 
 /** The input of a chat, in addition to its client. */
-export interface ChatControllerInput {
+interface ChatControllerInput {
   readonly interval: IntervalPort;
   readonly socket: SocketPort;
   /** The `mode` of the visit's first address; undefined without one. Not used in production. */

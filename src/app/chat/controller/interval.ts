@@ -10,7 +10,7 @@ export interface IntervalPort {
 }
 
 /** The timers of the browser. */
-export const browserInterval: IntervalPort = {
+const browserInterval: IntervalPort = {
   every(ms, tick) {
     const timer = setInterval(tick, ms);
     return () => clearInterval(timer);

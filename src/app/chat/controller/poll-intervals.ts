@@ -8,7 +8,7 @@ const RENEWAL_MS = 60_000;
 const HOURS_MS = 60_000;
 
 /** The intervals in milliseconds; undefined where nothing is polled. */
-export interface PollIntervals {
+interface PollIntervals {
   /** Of the history of a conversation without a live connection. */
   readonly history: number | undefined;
   /** Of the renewal of the token with the nonce. */

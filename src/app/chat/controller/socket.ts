@@ -8,7 +8,7 @@ import {
 } from '../../../services/chat/connection.ts';
 
 /** Opens websockets to the page's own origin. */
-export const browserSocket: SocketPort = {
+const browserSocket: SocketPort = {
   open(path, protocols, events) {
     const address = new URL(path, globalThis.location.href);
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';

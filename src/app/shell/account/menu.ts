@@ -6,14 +6,14 @@ import type { GridApp } from '../../../ui/shell/header/AppGrid.tsx';
 type MenuEntryDef = LayoutDef['menu']['entries'][number];
 
 /** The menus of the top bar. */
-export interface Menus {
+interface Menus {
   readonly items: readonly MenuItem[];
   /** The lender's other applications. */
   readonly apps: readonly GridApp[];
 }
 
 /** The person for whom the menus are built. */
-export interface MenuReader {
+interface MenuReader {
   /** Whether the person has a dashboard. */
   readonly isOwner: boolean;
   /** The feature flags by key. */

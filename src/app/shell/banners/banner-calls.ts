@@ -4,7 +4,7 @@ import { selectBanners, type Banner } from '../../../domain/index.ts';
 import { requestFor } from '../../../engine/index.ts';
 import { run } from '../../../services/index.ts';
 
-export const NO_BANNERS: readonly Banner[] = [];
+const NO_BANNERS: readonly Banner[] = [];
 
 /**
  * The active banners of this application, newest first, as many as the layout allows. Empty when

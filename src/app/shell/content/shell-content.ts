@@ -6,7 +6,7 @@ import { buildGroup, findText } from './org-values.ts';
 import { readShellCopy } from './shell-copy.ts';
 
 /** The client's state, in addition to the definitions. */
-export interface ShellState {
+interface ShellState {
   /** The opening hours in words. Undefined: those of the theme. */
   readonly hours?: string | undefined;
   /** Whether the person has a dashboard. */

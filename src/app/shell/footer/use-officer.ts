@@ -16,7 +16,7 @@ import { shellQueries } from '../shell-queries.ts';
 export const OFFICER_MS = 10 * 60_000;
 
 /** The officer with the states. */
-export interface Officer {
+interface Officer {
   readonly officer: unknown;
   /** The states in which the officer is licensed, two letters each; undefined when unknown. */
   readonly states: unknown;

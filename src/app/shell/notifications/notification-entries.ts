@@ -18,7 +18,7 @@ import { linkTarget } from './link-target.ts';
 import type { NotificationEntry } from '../../../ui/shell/header/Notifications.tsx';
 
 /** The data from which the notifications are built. */
-export interface NotificationEntriesInput {
+interface NotificationEntriesInput {
   readonly set: CompiledSet;
   /** The tasks of each application; any other value than a list counts as an empty one. */
   readonly lists: readonly { readonly conditions: unknown; readonly context: Context }[];
@@ -34,7 +34,7 @@ export interface NotificationEntriesInput {
 }
 
 /** The notifications to render. */
-export interface NotificationList {
+interface NotificationList {
   readonly entries: readonly NotificationEntry[];
   /** How many tasks and unread notifications there are, also those beyond the limit of the list. */
   readonly unread: number;

@@ -35,7 +35,7 @@ const SHARED = {
 } as const;
 
 /** The tasks of one application. */
-export interface Tasks {
+interface Tasks {
   /** The lender's list; undefined until it is loaded, and when it cannot be loaded. */
   readonly conditions: unknown;
   readonly context: Context;

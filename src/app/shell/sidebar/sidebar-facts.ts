@@ -17,7 +17,7 @@ import type { SidebarFact } from '../../../ui/shell/Sidebar.tsx';
 import type { ShellCopy } from '../content/shell-copy.ts';
 
 /** The source of the facts. */
-export interface FactsInput {
+interface FactsInput {
   readonly set: CompiledSet;
   readonly context: Context;
   readonly copy: ShellCopy;

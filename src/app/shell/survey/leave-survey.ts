@@ -8,7 +8,7 @@ export type PendingAction = () => void;
 /** Marks in the tab's storage that the survey was offered. */
 const TRIGGERED = 'leave-survey-triggered';
 /** The time between closing the survey and running the pending action, in milliseconds. */
-export const FOLLOW_UP_MS = 750;
+const FOLLOW_UP_MS = 750;
 
 /** Holds the pending action while the survey is open. */
 export class LeaveSurvey {

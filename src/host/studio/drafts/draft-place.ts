@@ -23,7 +23,7 @@ import { DraftGoneError, type OpenDraft } from './open-draft.ts';
 import { findTakenBack } from './taken-back.ts';
 
 /** The releases of a draft. The current one is that of its base. */
-export type DraftReleases = Pick<LiveReleases, 'current' | 'waiting' | 'lastRefusal'>;
+type DraftReleases = Pick<LiveReleases, 'current' | 'waiting' | 'lastRefusal'>;
 
 /** The state that the pages of the Studio in a draft follow. */
 export interface DraftState {
@@ -63,7 +63,7 @@ export interface DraftPlace {
 }
 
 /** A page of the Studio that has a draft open. */
-export interface OpenPage {
+interface OpenPage {
   /** The name of the person. */
   readonly name: string;
   /** Called after each change of the state. */

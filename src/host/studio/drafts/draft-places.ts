@@ -21,7 +21,7 @@ export interface DraftList {
 }
 
 /** The routes of an open draft. */
-export interface PlacedApi {
+interface PlacedApi {
   readonly place: DraftPlace;
   readonly app: HostApp;
 }

@@ -25,7 +25,7 @@ export interface MergePlan {
   readonly conflicts: readonly MergeConflict[];
 }
 
-export interface MergeRequest extends Pick<MergePlan, 'revision'> {
+interface MergeRequest extends Pick<MergePlan, 'revision'> {
   readonly live: string;
   /** Key of a conflict -> the side that is taken. */
   readonly choices: Readonly<Record<string, 'mine' | 'theirs'>>;
@@ -33,7 +33,7 @@ export interface MergeRequest extends Pick<MergePlan, 'revision'> {
   readonly accept?: boolean;
 }
 
-export interface MergeResult {
+interface MergeResult {
   readonly isMerged: boolean;
   /** The errors that the definitions would have then only. */
   readonly problems: readonly ReportedDiagnostic[];

@@ -6,7 +6,7 @@ import type {
   ReleaseStore,
 } from '../../../release/index.ts';
 
-export interface TakenBack {
+interface TakenBack {
   /** The release that it had replaced. */
   readonly base: string;
   /** The people who changed its definitions. */

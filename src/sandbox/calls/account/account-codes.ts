@@ -13,7 +13,7 @@ export const CONFIRM_CODE = 'confirmCode';
 export const EMAIL_CODE = 'emailCode';
 
 /** A code to send. `purpose` completes "Use it to". */
-export interface CodeMail {
+interface CodeMail {
   readonly kind: string;
   readonly org: string;
   readonly email: string;

@@ -13,7 +13,7 @@ const TICKET_MS = 10 * 60_000;
 const MAX_TICKET_TRIES = 5;
 
 /** The next factor that a login still needs. */
-export type Need = 'PASSWORD_EXPIRED' | 'TOTP';
+type Need = 'PASSWORD_EXPIRED' | 'TOTP';
 
 /** The id of an account row, from organisation and e-mail. */
 export function accountId(org: string, email: string): string {

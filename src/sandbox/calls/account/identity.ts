@@ -11,7 +11,7 @@ import { assertPassword } from './password-rules.ts';
 import { changePhone } from './profile.ts';
 
 /** The answers of a registration. */
-export interface NewPerson {
+interface NewPerson {
   org: string;
   email: string;
   password: string;

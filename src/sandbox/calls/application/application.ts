@@ -26,7 +26,7 @@ import {
 import { redeemProviderToken } from './provider-links.ts';
 
 /** The path of all applications. */
-export const ROOT = '/service-application/api/v3/application/heloc';
+const ROOT = '/service-application/api/v3/application/heloc';
 
 /**
  * Adds the application calls. The call that saves any section comes last, after the calls with a

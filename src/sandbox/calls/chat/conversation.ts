@@ -40,7 +40,7 @@ export const NONCE_HEADER = 'x-chat-nonce';
 export const CONVERSATION_HEADER = 'x-chat-conversation';
 
 /** The id of a conversation, and the secret that gives access to it. */
-export interface ChatAccess {
+interface ChatAccess {
   readonly id: string;
   readonly token: string;
 }

@@ -32,7 +32,7 @@ export function featureFlagCalls(app: SandboxApp, lender: Lender): void {
 }
 
 /** A flag as the features call returns it. */
-export interface FlagAnswer {
+interface FlagAnswer {
   key: string;
   enabled: boolean;
   variables: { key: string; defaultValue: unknown }[];

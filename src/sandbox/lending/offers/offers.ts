@@ -6,7 +6,7 @@ import costs from '../../definitions/costs.json' with { type: 'json' };
 import { computeFraction } from '../hash.ts';
 
 /** The input of the offers. `income` is in dollars a year. */
-export interface CreditRequest {
+interface CreditRequest {
   name: string;
   address: string;
   /** The value of the home in dollars, as known or estimated. @default derived from its address */

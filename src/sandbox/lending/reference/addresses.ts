@@ -4,7 +4,7 @@ import magic from '../../definitions/magic-values.json' with { type: 'json' };
 import { hashText, pickByHash } from '../hash.ts';
 
 /** A result of the search. `street2` is empty when the home has no unit. */
-export interface FoundAddress {
+interface FoundAddress {
   readonly id: string;
   readonly label: string;
   readonly street1: string;

@@ -13,7 +13,7 @@ import { journeyLine } from './journey-line.ts';
 import { borrowerPath, readSummary } from './list.ts';
 
 /** `done`: the confirmation of a form; `alert`: why it was rejected. Each is empty without one. */
-export interface Notice {
+interface Notice {
   readonly done: string;
   readonly alert: string;
 }

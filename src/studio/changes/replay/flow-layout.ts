@@ -7,7 +7,7 @@ export interface FlowNode {
   readonly y: number;
   readonly height: number;
 }
-export interface FlowLink {
+interface FlowLink {
   readonly was: string;
   readonly now: string;
   readonly borrowers: number;
@@ -18,7 +18,7 @@ export interface FlowLink {
   /** Whether these borrowers can go no further. */
   readonly isDeadEnd: boolean;
 }
-export interface Flow {
+interface Flow {
   readonly left: readonly FlowNode[];
   readonly right: readonly FlowNode[];
   readonly links: readonly FlowLink[];

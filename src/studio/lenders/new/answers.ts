@@ -10,7 +10,7 @@ export interface Answers extends Omit<NewLender, 'folder' | 'code' | 'prefix' | 
   readonly licence?: string;
 }
 
-export type AnswerFaults = Readonly<Partial<Record<keyof Answers, string>>>;
+type AnswerFaults = Readonly<Partial<Record<keyof Answers, string>>>;
 
 export const emptyAnswers = (primary: string): Answers => ({
   name: '',

@@ -16,7 +16,7 @@ import type { HeldEntry, TargetChoice } from '../../../prover/index.ts';
 import { fromHost, toHost } from '../studio-host.ts';
 
 /** Where a rule is. */
-export interface RulePlace {
+interface RulePlace {
   /** Path with its ending. */
   readonly file: string;
   readonly pointer: string;

@@ -65,7 +65,7 @@ const FORMS: Readonly<Record<Comparison, Form>> = {
 export const needsOf = (comparison: Comparison): Needs => FORMS[comparison].needs;
 
 /** A comparison or its opposite, as a choice: its value, and its words. */
-export interface ComparisonChoice {
+interface ComparisonChoice {
   readonly value: string;
   readonly label: string;
   readonly comparison: Comparison;

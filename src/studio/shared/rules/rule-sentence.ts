@@ -21,7 +21,7 @@ export interface ValueComparison {
 }
 
 /** A rule of journeys/shared/rules.json. */
-export interface NamedRule {
+interface NamedRule {
   readonly name: string;
   readonly not: Negation;
 }

@@ -4,7 +4,7 @@
 const TIMEOUT = 10_000;
 
 /** A position in degrees, with its accuracy in meters. */
-export interface SharedLocation {
+interface SharedLocation {
   readonly state: 'SHARED';
   readonly latitude: number;
   readonly longitude: number;

@@ -3,7 +3,7 @@ import type { ScreenBlockAction } from '../../../engine/resolve/screen.ts';
 import { ModalDialog } from '../../shell/dialogs/ModalDialog.tsx';
 import { useCopy } from '../../copy.ts';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   readonly confirm: NonNullable<ScreenBlockAction['confirm']>;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

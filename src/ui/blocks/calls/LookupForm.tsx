@@ -4,7 +4,7 @@ import { Icon } from '../../icons.tsx';
 import { useFormPort } from '../../use-field.ts';
 import type { BlockResult } from '../block-port.ts';
 
-export interface LookupFormProps {
+interface LookupFormProps {
   readonly blockId: string;
   readonly lookup: NonNullable<ScreenBlock['lookup']>;
 }

@@ -4,7 +4,7 @@ import { ItemBadge } from '../parts/ItemDetails.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
 
-export interface ChoiceCardProps {
+interface ChoiceCardProps {
   readonly item: ScreenItem;
   /** The path of the answer, which is the name of the radio group. */
   readonly path: string;

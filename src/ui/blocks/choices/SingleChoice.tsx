@@ -7,7 +7,7 @@ import { BlockFrame } from '../parts/BlockFrame.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
 
-export interface SingleChoiceProps {
+interface SingleChoiceProps {
   readonly block: ScreenBlock;
   /** The suffix of the CSS class: `block--<kind>`. */
   readonly kind: string;

@@ -29,7 +29,7 @@ function usePreloadedViewer(fileName: string): void {
   }, [fileName]);
 }
 
-export interface DocumentContentProps {
+interface DocumentContentProps {
   readonly item: ScreenItem;
   /** Undefined while the document loads. */
   readonly result: DocumentResult | undefined;

@@ -10,7 +10,7 @@ interface DocumentRequest {
   readonly open: boolean;
 }
 
-export interface OpenDocument {
+interface OpenDocument {
   /** Undefined until the fetch ends. */
   readonly result: DocumentResult | undefined;
   /** Whether the document can be read: it is drawn, or its failure and its download are shown. */

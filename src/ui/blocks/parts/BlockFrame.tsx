@@ -7,7 +7,7 @@ export interface BlockProps {
   readonly block: ScreenBlock;
 }
 
-export interface BlockFrameProps extends Pick<
+interface BlockFrameProps extends Pick<
   ComponentProps<'section'>,
   'ref' | 'tabIndex' | 'aria-labelledby' | 'children'
 > {

@@ -32,7 +32,7 @@ function UploadStatus({ upload }: { readonly upload: FileUpload }): ReactElement
   );
 }
 
-export interface UploadRowProps {
+interface UploadRowProps {
   readonly upload: FileUpload;
   readonly onRetry: () => void;
   readonly onRemove: () => void;

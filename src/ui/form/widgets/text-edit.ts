@@ -15,7 +15,7 @@ interface EditInput {
   readonly edit: InputEdit;
 }
 
-export interface PlainEdit {
+interface PlainEdit {
   readonly plain: string;
   readonly inserted: string;
   /** The number of plain characters to the right of the caret. */
@@ -23,7 +23,7 @@ export interface PlainEdit {
 }
 
 /** Returns how many plain characters the first `length` characters of the shown text hold. */
-export function alignedLength(shown: string, plain: string, length: number): number {
+function alignedLength(shown: string, plain: string, length: number): number {
   let count = 0;
   for (let at = 0; at < length; at += 1) if (shown[at] === plain[count]) count += 1;
   return Math.min(count, plain.length);

@@ -18,7 +18,7 @@ export interface EntryFormat {
   readonly isWhole?: (inserted: string) => boolean;
 }
 
-export interface EntryInput {
+interface EntryInput {
   /** The text of the input, without the characters that the format adds. */
   readonly plain: string;
   /** Writes the answer. A text that was not typed is to be read first. Returns the plain text. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Anchor } from '../../link.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 
-export interface IdleDialogProps {
+interface IdleDialogProps {
   readonly words: {
     readonly title: string;
     readonly text: string;

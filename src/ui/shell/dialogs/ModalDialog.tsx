@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'rea
 import { Icon } from '../../icons.tsx';
 import { useCopy } from '../../copy.ts';
 
-export interface ModalDialogProps {
+interface ModalDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;

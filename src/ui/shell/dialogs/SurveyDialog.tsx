@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Anchor } from '../../link.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 
-export interface SurveyDialogProps {
+interface SurveyDialogProps {
   /** The address of the survey, which opens in a new tab. */
   readonly address: string;
   readonly words: {

@@ -55,7 +55,7 @@ function AppsItem({ label, apps }: AppsItemProps): ReactElement {
   );
 }
 
-export interface AccountMenuProps {
+interface AccountMenuProps {
   /** The accessible name of the button. */
   readonly label: string;
   readonly items: readonly MenuItem[];

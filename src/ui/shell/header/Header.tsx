@@ -16,7 +16,7 @@ function OrgLink({ org }: { readonly org: ShellOrg }): ReactElement {
   );
 }
 
-export type HeaderProps = Pick<
+type HeaderProps = Pick<
   ShellProps,
   'org' | 'login' | 'dashboard' | 'tools' | 'apps' | 'hasApps' | 'account' | 'authenticated'
 > & {

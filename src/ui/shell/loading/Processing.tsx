@@ -5,7 +5,7 @@ import { Messages } from './Messages.tsx';
 import { useMessage } from './use-message.ts';
 
 /** The texts and times of the wait. */
-export interface ProcessingWords {
+interface ProcessingWords {
   readonly title: string;
   /** How long it usually takes; may be empty. */
   readonly note: string;

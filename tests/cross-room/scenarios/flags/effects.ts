@@ -15,8 +15,8 @@ import { flagState, storeOver, type RemoteFlags } from '../../../../src/services
 import { setOf } from '../../../definitions.ts';
 
 export const set = setOf('hearthline');
-export const place = { street1: '12 Larch Street', city: 'Albany', state: 'NY', zip: '12207' };
-export const answers = {
+const place = { street1: '12 Larch Street', city: 'Albany', state: 'NY', zip: '12207' };
+const answers = {
   propertyAddress: { ...place, occupancyType: 'HOME' },
   homeAddress: place,
   isListedForSale: 'NO',
@@ -26,11 +26,11 @@ export const answers = {
   termPrivacyConsent: true,
   communicationConsent: true,
 };
-export const consentTypes = ['SOFT_CREDIT', 'SMS', 'SMS_TRANSACTIONAL'].map((type) => ({
+const consentTypes = ['SOFT_CREDIT', 'SMS', 'SMS_TRANSACTIONAL'].map((type) => ({
   type,
   version: 1,
 }));
-export const noStorage = {
+const noStorage = {
   length: 0,
   key: () => null,
   getItem: () => null,

@@ -34,7 +34,7 @@ export const answers = {
   smsMarketingConsent: true,
   smsTransactionalConsent: false,
 };
-export const consentTypes = [
+const consentTypes = [
   { type: 'SOFT_CREDIT', version: '2' },
   { type: 'SMS', version: '3' },
   { type: 'SMS_TRANSACTIONAL', version: '4' },

@@ -12,12 +12,12 @@ export const OTHER = 'journeys/application/other.json';
 export const SOURCE = '{ "path": "/fixture",   "title": "A house" }\n';
 export const OTHER_SOURCE = '{ "path": "/other", "title": "Other" }\n';
 
-export interface Sent {
+interface Sent {
   readonly status: number;
   readonly body: Record<string, unknown> & { readonly message?: string };
 }
 
-export interface Sending {
+interface Sending {
   readonly draft?: string;
   readonly args?: readonly unknown[];
   /** @default the arguments */

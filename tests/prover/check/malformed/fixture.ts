@@ -42,7 +42,7 @@ export const malformed = (
 });
 
 /** Changes the parsed content: `change` edits it in place or returns another. */
-export const edited =
+const edited =
   (change: (content: Json) => unknown) =>
   (text: string): string => {
     const content = JSON.parse(text === '' ? '{}' : text) as Json;

@@ -10,7 +10,7 @@ import { useNear } from './use-near.ts';
 /** Width by height of a letter-size page, until the page is known. */
 const LETTER = 612 / 792;
 
-export interface PdfPageProps {
+interface PdfPageProps {
   readonly document: PDFDocumentProxy;
   /** The page number, from 1. */
   readonly number: number;

@@ -21,7 +21,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-export interface PdfPagesProps {
+interface PdfPagesProps {
   readonly document: PDFDocumentProxy;
   readonly title: string;
   /** The contents of the pages that are read. */

@@ -7,7 +7,7 @@ import { PdfText } from './PdfText.tsx';
 import { usePageContents } from './use-page-contents.ts';
 import { usePdf } from './use-pdf.ts';
 
-export interface PdfViewerProps extends Omit<ReaderProps, 'pages' | 'text' | 'children'> {
+interface PdfViewerProps extends Omit<ReaderProps, 'pages' | 'text' | 'children'> {
   readonly document: Blob;
   /** The download link of a document that cannot be shown. */
   readonly save: ReactNode;

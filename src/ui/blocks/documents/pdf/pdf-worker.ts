@@ -15,7 +15,7 @@ interface TrustedTypes {
   ): TrustedPolicy;
 }
 
-export interface RunningWorker {
+interface RunningWorker {
   readonly worker: PDFWorker;
   /** Rejects when the worker cannot start or breaks. */
   readonly failed: Promise<never>;

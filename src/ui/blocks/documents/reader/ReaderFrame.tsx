@@ -10,7 +10,7 @@ import { ReaderToolbar, type ReaderToolbarProps } from './ReaderToolbar.tsx';
 import { useKeptPosition } from './use-kept-position.ts';
 import { usePages } from './use-pages.ts';
 
-export interface ReaderFrameProps extends ReaderToolbarProps {
+interface ReaderFrameProps extends ReaderToolbarProps {
   /** Null while the document is shown elsewhere. The frame then keeps its height. */
   readonly children: ReactNode;
 }

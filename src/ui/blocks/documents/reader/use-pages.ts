@@ -26,7 +26,7 @@ function scrollToPage(frame: HTMLElement, page: number): void {
   frame.scrollTop += target.getBoundingClientRect().top - frame.getBoundingClientRect().top;
 }
 
-export interface PageTracking {
+interface PageTracking {
   readonly frame: RefObject<HTMLElement | null>;
   /** The current page, from 1. A frame that is shown scrolls to it. */
   readonly page: number;

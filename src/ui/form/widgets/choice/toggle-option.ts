@@ -1,6 +1,6 @@
 import type { ScreenOption } from '../../../../engine/resolve/screen.ts';
 
-export interface ToggleOptionInput {
+interface ToggleOptionInput {
   readonly options: readonly ScreenOption[];
   /** The values that exclude all others, such as "None of these". */
   readonly exclusive: readonly unknown[];

@@ -5,7 +5,7 @@ import type { EntryFormat } from '../use-entry.ts';
  * Groups the digits: `1234.5` → `1,234.5`. A comma that was typed stays: `1234,5` → `1,234,5`.
  * Other text is returned as it is, so that it is read when the field is left.
  */
-export function groupDigits(plain: string): string {
+function groupDigits(plain: string): string {
   const [, whole, rest = ''] = /^(-?\d+)([.,]\d{0,2})?$/.exec(plain) ?? [];
   return whole === undefined ? plain : whole.replace(/\B(?=(\d{3})+$)/g, ',') + rest;
 }

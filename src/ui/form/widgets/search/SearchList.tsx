@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SearchEntry } from './search-entries.ts';
 
-export interface SearchListProps {
+interface SearchListProps {
   readonly id: string;
   /** The id of the field's label. */
   readonly labelledBy: string;

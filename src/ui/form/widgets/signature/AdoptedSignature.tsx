@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useCopy } from '../../../copy.ts';
 import type { Signature } from './signature.ts';
 
-export interface AdoptedSignatureProps {
+interface AdoptedSignatureProps {
   /** The id of the change button, which is the control of the field. */
   readonly id: string;
   readonly signature: Signature;

@@ -110,7 +110,7 @@ function useSignatureDraft({ initial, onAdopt }: Omit<SignatureFormProps, 'contr
   return { kind, setKind, name, setName, setDrawn, missing, canvas, adopt };
 }
 
-export interface SignatureFormProps {
+interface SignatureFormProps {
   readonly control: Control;
   /** The initial method and name. */
   readonly initial: Pick<Signature, 'kind' | 'name'>;

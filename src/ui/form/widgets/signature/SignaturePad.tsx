@@ -2,7 +2,7 @@ import { useEffect, useMemo, type ReactElement, type RefObject } from 'react';
 import { useCopy } from '../../../copy.ts';
 import { createPen } from './pen.ts';
 
-export interface SignaturePadProps {
+interface SignaturePadProps {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   /**
    * Called with true after each line, and with false once the canvas is cleared or gone. Must keep

@@ -5,7 +5,7 @@ import type { PointerEvent } from 'react';
 const LINE_WIDTH = 2.5;
 
 /** Handlers for the pointer events of a canvas. */
-export interface Pen {
+interface Pen {
   readonly down: (event: PointerEvent<HTMLCanvasElement>) => void;
   readonly move: (event: PointerEvent<HTMLCanvasElement>) => void;
   readonly up: () => void;

@@ -45,7 +45,7 @@ function useDigits({ value, setValue, read }: Control, maxLength: number, isWhol
  * Masks a social security number: `123456789` → `•••-••-6789`. An incomplete number is fully
  * masked.
  */
-export function maskSsn(digits: string): string {
+function maskSsn(digits: string): string {
   if (digits === '') return '';
   return digits.length === SSN_LENGTH
     ? `•••-••-${digits.slice(-UNMASKED_LENGTH)}`

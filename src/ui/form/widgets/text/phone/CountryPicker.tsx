@@ -4,7 +4,7 @@ import { useCopy } from '../../../../copy.ts';
 import { countries } from './countries.ts';
 import type { PhoneCountry } from './phone-text.ts';
 
-export interface CountryPickerProps {
+interface CountryPickerProps {
   readonly country: PhoneCountry;
   /** The answer of the field. */
   readonly answer: string;
@@ -15,7 +15,7 @@ export interface CountryPickerProps {
 }
 
 /** Returns the first country that an answer with a calling code belongs to. */
-export function findCountry(answer: string): PhoneCountry | undefined {
+function findCountry(answer: string): PhoneCountry | undefined {
   const code = /^\+(\d+) /.exec(answer)?.[1];
   return countries.find(({ callingCode }) => callingCode !== '1' && callingCode === code);
 }
