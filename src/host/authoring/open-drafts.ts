@@ -63,7 +63,7 @@ export function openDrafts(input: DraftsInput): DraftPlaces {
     open(draft) {
       const place = openDraftPlace({ prover, dataDir, readTexts, store, releases, draft });
       const studio = draftDesks(input, place);
-      const merging = openMergeDesk({ prover, readTexts, place });
+      const merging = openMergeDesk({ prover, readTexts, store, place });
       return { place, app: draftApi({ place, studio, addDesks, merging, operators }) };
     },
   });
