@@ -46,7 +46,6 @@ export interface DraftsInput extends Omit<DesksInput, 'saveMode' | 'author' | 'e
 
 /** Saves of a draft wait. */
 const DRAFT_MODE: SaveMode = {
-  isShared: false,
   waits: () => true,
   onlyWaits: 'this is a draft, so what you save waits until somebody publishes it.',
   setWaits(waits) {

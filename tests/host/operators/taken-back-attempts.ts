@@ -1,11 +1,12 @@
 /** Ways around the second person, by releases that were taken back. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { ROLES } from '../../../src/host/operators/operator.ts';
 import { THEME } from '../../release/support/small-tree.ts';
 import {
   ana,
+  type Answer,
   approve,
   at,
   type Attempt,
@@ -38,6 +39,14 @@ async function recode(cookie: string, code: string): Promise<string> {
   await send(cookie, 'studio/edit', [{ file: THEME, before, after }]);
   await opened.releases.plan();
   return opened.releases.waiting()?.release ?? '';
+}
+
+/** Goes back after `active.json` was lost, and all stored releases count as earlier ones. */
+async function goBackInLostOrder(path: string, more: object): Promise<Answer> {
+  rmSync(join(at.dataDir, 'active.json'));
+  await opened.store.activate({ release: at.base, who: 'cli', why: '' });
+  const back = { live: at.base, previous: at.release, who: '', why: '' };
+  return send(cleo(), path, { ...back, ...more });
 }
 
 export const TAKEN_BACK_ATTEMPTS: readonly Attempt[] = [
@@ -74,5 +83,17 @@ export const TAKEN_BACK_ATTEMPTS: readonly Attempt[] = [
     },
     422,
     'You changed',
+  ],
+  [
+    'a release that never was live, as the one before where the order is lost',
+    () => goBackInLostOrder('releases/back', {}),
+    422,
+    'changed them meanwhile',
+  ],
+  [
+    'a release that never was live, for a lender where the order is lost',
+    () => goBackInLostOrder('releases/backFor', { org: 'BASE' }),
+    422,
+    'changed them meanwhile',
   ],
 ];

@@ -50,6 +50,9 @@ describe.skipIf(missingPostgres !== '')('a draft behind what is live', () => {
     expect(published.body).toHaveProperty('done');
     const back = { live: release, previous: live, who: 'ben', why: 'A wrong word' };
     expect((await host.send('releases/back', { args: [back] })).body).toHaveProperty('done');
+    const previous = async (more: { draft?: string }) =>
+      (await host.send('releases/state', more)).body['previous'];
+    expect(await previous({ draft })).toBe(await previous({}));
     await other.opened.follower.sync();
     await expect.poll(async () => other.textOf(draft, OTHER)).toBe(MINE);
     expect(await other.opened.store.drafts.read(draft)).toMatchObject({
