@@ -23,6 +23,19 @@ describe.skipIf(missingPostgres !== '')('a draft behind what is live', () => {
     await host.opened.close();
   });
 
+  it('has the name that it was given alone, also when two hosts name one at once', async () => {
+    const [host, other] = [await open(), await open()];
+    const named = await Promise.all([
+      host.send('drafts/add', { args: ['Autumn'] }),
+      other.send('drafts/add', { args: ['Autumn'] }),
+      host.send('drafts/rename', { args: [draft, 'Autumn'] }),
+    ]);
+    expect(named.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    const names = (await host.opened.store.drafts.list()).map(({ name }) => name);
+    expect(names.filter((name) => name === 'Autumn')).toHaveLength(1);
+    await Promise.all([host, other].map(({ opened }) => opened.close()));
+  });
+
   it('opens on a new host, and is merged there', async () => {
     const host = await open();
     expect(await host.textOf(draft, OTHER)).toBe(MINE);
