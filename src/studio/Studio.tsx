@@ -14,6 +14,7 @@ import { Refused } from './shared/Refused.tsx';
 import { FindBox } from './definitions/FindBox.tsx';
 import { LateView } from './shared/LateView.tsx';
 import { ViewBoundary } from './shared/ViewBoundary.tsx';
+import { NotLoaded } from './shared/WhenLoaded.tsx';
 import { DRAFT_ID } from './shared/place.ts';
 import { useLast, useLoaded } from './shared/use-loaded.ts';
 import { type Changes, useChanges, useWorkplace, WorkplaceContext } from './shared/workplace.ts';
@@ -51,7 +52,17 @@ function Opened(): ReactElement {
   // The page shows the release of the draft from the start.
   const isKnown = DRAFT_ID === '' || changes.draft !== undefined;
   if (lender === undefined || operator === undefined || !isKnown)
-    return <Text p="md">{me.fault ?? read.fault ?? 'Reading the definitions …'}</Text>;
+    return (
+      <NotLoaded
+        waiting="Reading the definitions …"
+        failed="The Studio cannot be opened"
+        fault={me.fault ?? read.fault}
+        reload={() => {
+          me.reload();
+          read.reload();
+        }}
+      />
+    );
   const setLender = (next: Pick<StudioLender, 'folder'>): void => setFolder(next.folder);
   return (
     <WorkplaceContext value={{ ...changes, operator, lenders, lender, setLender }}>

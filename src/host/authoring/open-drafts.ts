@@ -46,7 +46,6 @@ export interface DraftsInput extends Omit<DesksInput, 'saveMode' | 'author' | 'e
 
 /** Saves of a draft wait. */
 const DRAFT_MODE: SaveMode = {
-  isShared: false,
   waits: () => true,
   onlyWaits: 'this is a draft, so what you save waits until somebody publishes it.',
   setWaits(waits) {
@@ -63,7 +62,7 @@ export function openDrafts(input: DraftsInput): DraftPlaces {
     open(draft) {
       const place = openDraftPlace({ prover, dataDir, readTexts, store, releases, draft });
       const studio = draftDesks(input, place);
-      const merging = openMergeDesk({ prover, readTexts, place });
+      const merging = openMergeDesk({ prover, readTexts, store, place });
       return { place, app: draftApi({ place, studio, addDesks, merging, operators }) };
     },
   });

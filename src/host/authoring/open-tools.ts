@@ -134,11 +134,11 @@ function openFourEyes(
 ) {
   const { operators, dataDir } = input;
   if (operators === undefined) return { store: input.store, eyes: { approvals: NO_APPROVALS } };
-  const isAsLive = (): boolean => {
-    const { faults, files } = desk.state();
-    return faults.length === 0 && files?.length === 0;
+  const asLive = (): string | undefined => {
+    const { faults, files, live } = desk.state();
+    return faults.length === 0 && files?.length === 0 ? (live ?? undefined) : undefined;
   };
-  const editors: DesksInput['editors'] = input.editors ?? openEditors({ dataDir, isAsLive });
+  const editors: DesksInput['editors'] = input.editors ?? openEditors({ dataDir, asLive });
   const store = withFourEyes({ store: input.store, editors, previous: () => findPrevious(input) });
   const approvals = openApprovalsDesk({ store, editors, desk, follow });
   return { store, eyes: { operators, approvals, onEdit: editors.begin } };

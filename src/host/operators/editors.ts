@@ -4,64 +4,85 @@
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorMessage } from '../../release/index.ts';
+import { errorMessage, isReleaseId, type RecordEntry } from '../../release/index.ts';
+import { findTakenBackEditors } from './taken-back-editors.ts';
+
+interface LiveFacts {
+  readonly record: readonly RecordEntry[];
+  /** The live release; null when none is. */
+  readonly base: string | null;
+}
 
 export interface Editors {
   /** The people whose changes may be in what waits for a publish. */
-  list(): readonly string[];
+  list(facts: LiveFacts): readonly string[];
   /** Notes a person before their change. Returns the function that says that it was made or refused. */
   begin(person: string): () => void;
 }
 
 interface EditorsInput {
   readonly dataDir: string;
-  /** Whether each definition on disk is as it is live. */
-  readonly isAsLive: () => boolean;
+  /** The live release when each definition on disk is as it is there; undefined otherwise. */
+  readonly asLive: () => string | undefined;
+}
+
+interface Kept {
+  /** The release as which the definitions were; undefined: it is not known. */
+  readonly since: string | undefined;
+  readonly people: readonly string[];
 }
 
 const FILE = 'editors.json';
 
 /** Throws Error when it is unknown who changed the definitions, as each of its methods does. */
-export function openEditors({ dataDir, isAsLive }: EditorsInput): Editors {
+export function openEditors({ dataDir, asLive }: EditorsInput): Editors {
   const file = join(dataDir, FILE);
   let underWay = 0;
-  /** Only while no change is under way is it certain that nobody's change is left. */
-  const current = (): readonly string[] => {
-    const people = readPeople(file);
-    return people.length > 0 && underWay === 0 && isAsLive() ? [] : people;
-  };
-  const keep = (next: readonly string[]): readonly string[] => {
-    const people = readPeople(file);
-    if (next.length === people.length && next.every((one) => people.includes(one))) return people;
+  const keep = (next: Kept): Kept => {
+    const text = listKept(next);
+    if (text === listKept(readKept(file))) return next;
     mkdirSync(dataDir, { recursive: true });
     const draft = `${file}~${process.pid}`;
-    writeFileSync(draft, `${JSON.stringify(next)}\n`);
+    writeFileSync(draft, `${text}\n`);
     renameSync(draft, file);
     return next;
   };
-  const add = (people: readonly string[], person: string): void =>
-    void keep([...new Set([...people, person])]);
+  /** Only while no change is under way is it certain that nobody's change is left. */
+  const current = (added: readonly string[] = []): Kept => {
+    const since = underWay === 0 ? asLive() : undefined;
+    if (since !== undefined) return keep({ since, people: [] });
+    const kept = readKept(file);
+    return keep({ ...kept, people: [...new Set([...kept.people, ...added])] });
+  };
   current();
   return {
-    list: () => keep(current()),
+    list({ record, base }) {
+      const { since, people } = current();
+      return [...people, ...findTakenBackEditors(record, { since, base })];
+    },
     begin(person) {
-      add(current(), person);
+      current();
       underWay += 1;
+      current([person]);
       return () => {
         underWay -= 1;
         // Another host knows nothing of what is under way here, and can have emptied the list.
-        const people = readPeople(file);
-        if (!people.includes(person) && !isAsLive()) add(people, person);
+        current([person]);
       };
     },
   };
 }
 
-function readPeople(file: string): readonly string[] {
+/** One list, since earlier versions read the file as a list of people. */
+const listKept = ({ since, people }: Kept): string =>
+  JSON.stringify([...(since === undefined ? [] : [since]), ...people]);
+
+function readKept(file: string): Kept {
   try {
-    return (JSON.parse(readFileSync(file, 'utf8')) as readonly unknown[]).map(String);
+    const all = (JSON.parse(readFileSync(file, 'utf8')) as readonly unknown[]).map(String);
+    return { since: all.find(isReleaseId), people: all.filter((one) => !isReleaseId(one)) };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { since: undefined, people: [] };
     throw new Error(
       `Failed to read ${file}: ${errorMessage(error)}. So it is unknown who changed the definitions. Please restore the file from a backup.`,
       { cause: error },

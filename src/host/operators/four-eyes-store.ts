@@ -39,7 +39,8 @@ export function withFourEyes({ store, editors, previous }: FourEyesInput): Relea
     const live = await store.active();
     if (channel === undefined) assertBase(given, live);
     const base = live ?? null;
-    const facts = { record: await store.record(), release, base, editors: editors.list() };
+    const record = await store.record();
+    const facts = { record, release, base, editors: editors.list({ record, base }) };
     if (!isFree) assertApproved(facts, person);
     return { base, details: { ...given.details, person, editors: editorsOf(facts) } };
   };

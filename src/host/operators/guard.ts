@@ -9,8 +9,8 @@ import { actAs, type Operator, type Role } from './operator.ts';
 import type { Operators } from './open-operators.ts';
 
 const API = '/studio/api/';
-/** A link to show changes no definition. */
-const SHOWS = `${API}shows/`;
+/** Links to show and the list of the drafts change no definition. */
+const LISTS = [`${API}shows/`, `${API}drafts/`];
 
 /** The methods of the desks that the Studio calls, each with the role that it needs. */
 export const CALL_ROLES = {
@@ -112,7 +112,8 @@ export function guardApi({ operators, onEdit }: GuardInput): MiddlewareHandler {
     );
     const roles = routes.map(({ method, path }) => roleOfRoute(method, path));
     if (roles.includes(undefined)) return refuse(c, 403, 'This address has no role yet.');
-    const isEditing = roles.includes('edit') && !routes.some(({ path }) => path.startsWith(SHOWS));
+    const isList = routes.some(({ path }) => LISTS.some((list) => path.startsWith(list)));
+    const isEditing = roles.includes('edit') && !isList;
     if (operators === undefined) {
       givePreviewTicket(c);
       return isEditing ? edit(c, next, onEdit?.('')) : next();

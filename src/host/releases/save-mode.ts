@@ -6,8 +6,6 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface SaveMode {
-  /** Whether other hosts serve the same releases. */
-  readonly isShared: boolean;
   /** Whether a save waits until someone publishes it. */
   waits(): boolean;
   /** Why saves can only wait; undefined when they may also go live at once. */
@@ -34,7 +32,6 @@ export function openSaveMode({ dataDir, isShared, hasOperators }: SaveModeInput)
   const onlyWaits = isShared ? SHARED : hasOperators ? APPROVED : undefined;
   let known = false;
   return {
-    isShared,
     // A file that cannot be read says nothing new.
     waits: () => onlyWaits !== undefined || (known = readWaits(file) ?? known),
     onlyWaits,

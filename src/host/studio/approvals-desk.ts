@@ -55,7 +55,7 @@ export function openApprovalsDesk({ store, editors, desk, follow }: DeskInput): 
     ];
     const candidates = named.map((one) => {
       const base = live ?? null;
-      const facts = { record, release: one.release, base, editors: editors.list() };
+      const facts = { record, release: one.release, base, editors: editors.list({ record, base }) };
       const hindrance = editorsOf(facts).includes(person)
         ? 'You changed these definitions, so another person has to approve them.'
         : '';
@@ -79,7 +79,8 @@ export function openApprovalsDesk({ store, editors, desk, follow }: DeskInput): 
         );
       if (found.hindrance !== '') throw new Error(`Failed to approve: ${found.hindrance}`);
       await store.save(release);
-      const facts = { record: await store.record(), release, base, editors: editors.list() };
+      const record = await store.record();
+      const facts = { record, release, base, editors: editors.list({ record, base }) };
       const details = { person, editors: editorsOf(facts) };
       await store.approve({ release, base, who, why, details });
       await follow();

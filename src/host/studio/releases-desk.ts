@@ -11,7 +11,7 @@ import {
 import type { Prover } from '../load-rooms.ts';
 import { findOperator } from '../operators/operator.ts';
 import type { SaveMode } from '../releases/save-mode.ts';
-import { findPrevious } from './releases-order.ts';
+import { findPrevious, type PreviousInput } from './releases-order.ts';
 import type { ChangesDesk } from './changes-desk.ts';
 import type { StudioDiff } from './studio-diff.ts';
 import { openReleaseChanges, type ReleaseChangesDesk } from './releases-changes.ts';
@@ -52,10 +52,9 @@ export interface ReleasesDesk extends ReleaseChangesDesk {
   screens(release: string, org: string): Promise<readonly ReleaseScreen[]>;
 }
 
-interface ReleasesInput {
+interface ReleasesInput extends PreviousInput {
   readonly prover: Prover;
   readonly store: ReleaseStore;
-  readonly dataDir: string;
   readonly saveMode: SaveMode;
   readonly compare: ChangesDesk['compare'];
   /** Serves what the store says now, and tells all pages of the Studio. */

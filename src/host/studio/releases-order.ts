@@ -1,6 +1,7 @@
 /** Reads from the record which release was live before. */
 import { readActive, type RecordEntry, type ReleaseStore } from '../../release/index.ts';
-import type { SaveMode } from '../releases/save-mode.ts';
+import type { Operators } from '../operators/open-operators.ts';
+import type { StoreFollower } from '../releases/follow-store.ts';
 
 /**
  * The release to which a rollback for everyone leads, as the store would choose it; undefined
@@ -16,17 +17,33 @@ export function previousIn(record: readonly RecordEntry[]): string | undefined {
   return order[1];
 }
 
-interface PreviousInput {
+export interface PreviousInput {
   readonly store: Pick<ReleaseStore, 'record'>;
   readonly dataDir: string;
-  readonly saveMode: Pick<SaveMode, 'isShared'>;
+  readonly follower: Pick<StoreFollower, 'state'>;
+  /** Absent: everyone has all roles. */
+  readonly operators?: Operators | undefined;
 }
 
 /** The release to which a rollback for everyone leads now; undefined without one. */
-export const findPrevious = async ({
+export async function findPrevious({
   store,
   dataDir,
-  saveMode,
-}: PreviousInput): Promise<string | undefined> =>
+  follower,
+  operators,
+}: PreviousInput): Promise<string | undefined> {
+  const record = await store.record();
+  if (follower.state() !== 'folder') return previousIn(record);
   // A save that goes live at once is not in the record of a folder.
-  saveMode.isShared ? previousIn(await store.record()) : readActive(dataDir)?.previous[0];
+  const previous = readActive(dataDir)?.previous[0];
+  return operators === undefined || wasLive(record, previous) ? previous : undefined;
+}
+
+/** Where the order of a folder was lost, a release that nobody approved counts as an earlier one. */
+const wasLive = (record: readonly RecordEntry[], previous: string | undefined): boolean =>
+  record.some(
+    ({ action, release, base, details }) =>
+      (action === 'publish' || action === 'rollback') &&
+      details?.channel === undefined &&
+      (release === previous || base === previous),
+  );

@@ -35,9 +35,10 @@ export interface DraftStore {
   read(id: string): Promise<DefinitionDraft | undefined>;
   /**
    * Keeps a draft in place of the revision before it; a first revision must be new. Rejects with
-   * `DraftMovedError` when another one is stored.
+   * `DraftMovedError` when another one is stored. `assertFree` gets all drafts before, while none
+   * is named, and may throw.
    */
-  save(draft: DefinitionDraft): Promise<void>;
+  save(draft: DefinitionDraft, assertFree?: (drafts: readonly DraftHead[]) => void): Promise<void>;
   remove(id: string): Promise<void>;
   /** Says who has which drafts open on a host. Resolves with who has them open on the other ones. */
   meet(host: string, people: DraftPeople): Promise<DraftPeople>;

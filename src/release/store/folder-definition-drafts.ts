@@ -21,8 +21,9 @@ export function folderDrafts(dataDir: string): DraftStore {
   return {
     list: async () => listDrafts(dataDir),
     read: async (id) => readDefinitionDraft(dataDir, id),
-    save: async (draft) =>
+    save: async (draft, assertFree) =>
       withLock(dataDir, () => {
+        assertFree?.(listDrafts(dataDir));
         assertFollows(draft, readDefinitionDraft(dataDir, draft.id)?.revision ?? 0);
         makeFolder(dataDir, DRAFTS_FOLDER);
         replaceFile(dataDir, getFile(draft.id), JSON.stringify(draft));

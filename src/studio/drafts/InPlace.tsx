@@ -5,6 +5,7 @@ import { PagesContext } from '../shared/PagesOnly.tsx';
 import { listKeptTexts } from '../shared/kept-drafts.ts';
 import { DRAFT_ID, openPlace } from '../shared/place.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
+import { LoadedView } from '../shared/WhenLoaded.tsx';
 import { draftInWords } from './draft-words.ts';
 import { NewDraft } from './DraftSwitch.tsx';
 import { Hint, SmallButton } from '../shared/looks.ts';
@@ -12,13 +13,22 @@ import type { DraftList } from '../../host/index.ts';
 import { fromHost } from '../shared/studio-host.ts';
 
 export function InPlace({ children }: { readonly children: ReactNode }): ReactElement {
-  const { value, fault } = useLoaded([], fromHost.drafts.list);
-  if (value === undefined) return <Text p="md">{fault ?? 'Reading the drafts …'}</Text>;
-  const { drafts, hasFolder } = value;
-  const isThere = DRAFT_ID === '' ? hasFolder : drafts.some(({ id }) => id === DRAFT_ID);
-  if (!isThere) return <DraftChoice list={value} isGone={DRAFT_ID !== ''} />;
-  return <PagesContext value={value.hasPages}>{children}</PagesContext>;
+  const list = useLoaded([], fromHost.drafts.list);
+  return (
+    <LoadedView of={list} waiting="Reading the drafts …" failed="The Studio cannot be opened">
+      {(value) =>
+        isPlaceIn(value) ? (
+          <PagesContext value={value.hasPages}>{children}</PagesContext>
+        ) : (
+          <DraftChoice list={value} isGone={DRAFT_ID !== ''} />
+        )
+      }
+    </LoadedView>
+  );
 }
+
+const isPlaceIn = ({ drafts, hasFolder }: DraftList): boolean =>
+  DRAFT_ID === '' ? hasFolder : drafts.some(({ id }) => id === DRAFT_ID);
 
 interface DraftChoiceProps {
   readonly list: DraftList;

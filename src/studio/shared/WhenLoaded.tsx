@@ -38,9 +38,16 @@ interface LoadedViewProps<T> extends Required<WhenLoadedProps<T>> {
 }
 
 /** The same for a whole view, which is read again by a press. */
-export function LoadedView<T>({ of, waiting, failed, children }: LoadedViewProps<T>): ReactNode {
+export function LoadedView<T>({ of, children, ...words }: LoadedViewProps<T>): ReactNode {
   if (of.value !== undefined) return children(of.value);
-  if (of.fault === undefined)
+  return <NotLoaded {...words} {...of} />;
+}
+
+type NotLoadedProps = Pick<LoadedViewProps<unknown>, 'waiting' | 'failed'> &
+  Pick<Loading<unknown>, 'fault' | 'reload'>;
+
+export function NotLoaded({ waiting, failed, fault, reload }: NotLoadedProps): ReactNode {
+  if (fault === undefined)
     return (
       <Group p="md">
         <Waiting words={waiting} />
@@ -48,8 +55,8 @@ export function LoadedView<T>({ of, waiting, failed, children }: LoadedViewProps
     );
   return (
     <Alert m="md" color="red" title={failed}>
-      <Text>{of.fault}</Text>
-      <SmallButton mt="xs" onClick={of.reload}>
+      <Text>{fault}</Text>
+      <SmallButton mt="xs" onClick={reload}>
         Try again
       </SmallButton>
     </Alert>

@@ -165,6 +165,7 @@ export const APPROVAL_ATTEMPTS: readonly Attempt[] = [
       await approve(ben());
       await publish(ana(), trial);
       at.base = await moveBase();
+      at.published = 1;
       const widen = {
         channel: 'trial',
         release: at.release,

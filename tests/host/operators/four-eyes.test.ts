@@ -114,6 +114,11 @@ describe('the way', () => {
     expect(await approve(second)).toMatchObject({ status: 200 });
   });
 
+  it('of a person who only made a named draft counts', async () => {
+    expect((await send(cleo(), 'drafts/add', 'Autumn')).status).toBe(200);
+    expect(await approve(cleo())).toMatchObject({ status: 200 });
+  });
+
   it('shows who approved, and why an approval does not count', async () => {
     await approve(ben());
     at.release = await retitle(ana(), 'Third');

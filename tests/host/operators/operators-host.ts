@@ -12,8 +12,8 @@ import type { Role } from '../../../src/host/index.ts';
 import { type HostApp } from '../helpers/host-parts.ts';
 import { openAuthoringHost, type OpenedReleases } from '../helpers/authoring-host.ts';
 
-/** The state of the tests: the time, the live release, and the one that Ana's change made. */
-export const at = { root: '', dataDir: '', now: 0, base: '', release: '' };
+/** The time, the live release, the one that Ana's change made, and how often operators published. */
+export const at = { root: '', dataDir: '', now: 0, base: '', release: '', published: 0 };
 export let opened: OpenedReleases;
 let operators: Operators;
 export let app: HostApp;
@@ -98,7 +98,7 @@ export async function moveBase(): Promise<string> {
 export async function openStudio(issuers: readonly Issuer[] = []): Promise<() => Promise<void>> {
   at.root = newFolder();
   at.dataDir = join(at.root, '.data');
-  at.now = Date.now();
+  [at.now, at.published] = [Date.now(), 0];
   writeSmallTree(at.root, { ...page({ title: 'First' }), [THEME]: { ...theme, main: true } });
   writeFileSync(join(at.root, PAGE), textOf('First'));
   operators = openOperators({ address: new URL(ADDRESS), issuers }, () => at.now);

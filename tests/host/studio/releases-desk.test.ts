@@ -52,6 +52,7 @@ beforeEach(async () => {
     compare: async (from, to) =>
       withExamples(prover, await slowTasks(prover).compare({ dataDir, from, to })),
     saveMode: openSaveMode({ dataDir, isShared: false }),
+    follower: { state: () => 'folder' },
     follow: async () => void (follows += 1),
   });
   return () => store.close();

@@ -7,6 +7,7 @@ import {
   nameFor,
   questionAct,
   type QuestionForm,
+  titleFault,
 } from '../../../src/studio/definitions/acts/question-form.ts';
 
 const FILE = 'journeys/boat/steps/index.json';
@@ -16,10 +17,19 @@ it.each([
   ['Size of the sail?', 'sizeOfTheSail', 'size-of-the-sail'],
   ['  Año 2 nuevo ', 'ano2Nuevo', 'ano2-nuevo'],
   ['2nd home', 'ndHome', 'nd-home'],
+  ['2024 Plans', 'plans', 'plans'],
   ['…', '', ''],
 ])('“%s” is named %s, and as a step %s', (label, name, id) => {
   expect([nameFor(label), idFor(label)]).toEqual([name, id]);
 });
+
+it.each([
+  ['', true],
+  ['2024 plan', true],
+  ['2024 或', false],
+])('of the title “%s” a name can be made: %s', (title, isFine) =>
+  expect(titleFault(title) === undefined).toBe(isFine),
+);
 
 describe('the act', () => {
   it('has what was filled in alone', () => {

@@ -1,6 +1,7 @@
 /** The named drafts of a host: their list, and those that are open, each with desks of its own. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
+  type DefinitionDraft,
   draftHead,
   type DraftHead,
   type DraftPeople,
@@ -78,15 +79,18 @@ function draftList(
   { drafts, readTexts, hasFolder, hasPages, live }: PlacesInput,
   meet: () => Promise<DraftPeople>,
 ): Pick<DraftPlaces, 'list' | 'add' | 'rename'> {
-  const freeName = async (given: string, id: string): Promise<string> => {
-    const name = given.trim();
+  const saveNamed = async (draft: DefinitionDraft): Promise<DraftHead> => {
+    const name = draft.name.trim();
     if (name === '' || name.length > MAX_NAME)
       throw new Error(
         `Failed to name the draft: please give a name of at most ${MAX_NAME} letters.`,
       );
-    if ((await drafts.list()).some((one) => one.name === name && one.id !== id))
-      throw new Error(`There is a draft “${name}” already. Please choose another name.`);
-    return name;
+    const named = { ...draft, name };
+    await drafts.save(named, (all) => {
+      if (all.some((one) => one.name === name && one.id !== draft.id))
+        throw new Error(`There is a draft “${name}” already. Please choose another name.`);
+    });
+    return draftHead(named);
   };
   return {
     async list() {
@@ -97,25 +101,20 @@ function draftList(
       const placed = heads.map((head) => ({ ...head, people: people[head.id] ?? [] }));
       return { drafts: placed, hasFolder, hasPages };
     },
-    async add(given) {
+    async add(name) {
       const base = live();
       if (base === undefined) throw new Error('Failed to make a draft: no release is live.');
       // Without them it could never be opened.
       await readTexts(base);
       const id = randomBytes(8).toString('hex');
-      const draft = signed({
-        ...{ id, name: await freeName(given, id), base, files: {}, revision: 1 },
-        ...{ madeBy: actor(), savedBy: '', savedAt: '', editors: [] },
-      });
-      await drafts.save(draft);
-      return draftHead(draft);
+      const first = { id, name, base, files: {}, revision: 1 };
+      const more = { madeBy: actor(), savedBy: '', savedAt: '', editors: [] };
+      return saveNamed(signed({ ...first, ...more }));
     },
-    async rename(id, given) {
+    async rename(id, name) {
       const draft = await drafts.read(id);
       if (draft === undefined) throw new DraftGoneError();
-      const next = { ...draft, name: await freeName(given, id), revision: draft.revision + 1 };
-      await drafts.save(next);
-      return draftHead(next);
+      return saveNamed({ ...draft, name, revision: draft.revision + 1 });
     },
   };
 }

@@ -1,9 +1,10 @@
 /** Merges a draft with what is live, when another release went live since it began. */
 import { type FileConflict, type MergedSources, mergeSources } from '../../../release/edits.ts';
-import { DraftMovedError, type SourceTexts } from '../../../release/index.ts';
+import { DraftMovedError, type ReleaseStore, type SourceTexts } from '../../../release/index.ts';
 import type { ReportedDiagnostic } from '../../../prover/index.ts';
 import type { Prover } from '../../load-rooms.ts';
 import { findOperator } from '../../operators/operator.ts';
+import { findTakenBackEditors } from '../../operators/taken-back-editors.ts';
 import { findAddedProblems } from '../definitions-desk.ts';
 import { changedFiles, type ReadTexts } from './draft-files.ts';
 import type { DraftPlace } from './draft-place.ts';
@@ -48,6 +49,7 @@ export interface MergeDesk {
 interface MergingInput {
   readonly prover: Prover;
   readonly readTexts: ReadTexts;
+  readonly store: Pick<ReleaseStore, 'record'>;
   readonly place: DraftPlace;
 }
 
@@ -94,9 +96,20 @@ async function mergeWithLive(
     base: live,
     files: changedFiles(theirs, texts),
     revision,
-    people: [findOperator()?.person ?? ''],
+    people: await findMergeEditors(input, { live, choices }),
   });
   return { isMerged: true, problems };
+}
+
+/** The operator, and those who changed what a draft keeps of releases that were taken back. */
+async function findMergeEditors(
+  { store, place }: MergingInput,
+  { live, choices }: Pick<MergeRequest, 'live' | 'choices'>,
+): Promise<readonly string[]> {
+  const own = findOperator()?.person ?? '';
+  if (!Object.values(choices).includes('mine')) return [own];
+  const sides = { since: place.draft.stored().base, base: live };
+  return [own, ...findTakenBackEditors(await store.record(), sides)];
 }
 
 function merged(

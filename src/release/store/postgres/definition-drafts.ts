@@ -21,11 +21,7 @@ const HEAD =
 
 export function postgresDrafts({ run, transact }: Record<'run' | 'transact', Run>): DraftStore {
   return {
-    list: () =>
-      run(async (client) => {
-        const { rows } = await client.query<HeadRow>(`SELECT ${HEAD} FROM definition_draft`);
-        return rows.map(buildHead);
-      }),
+    list: () => run(listDrafts),
     read: (id) =>
       run(async (client) => {
         const { rows } = await client.query<DraftRow>(
@@ -37,13 +33,27 @@ export function postgresDrafts({ run, transact }: Record<'run' | 'transact', Run
           files: JSON.parse(files) as DefinitionDraft['files'],
         }))[0];
       }),
-    save: (draft) => transact((client) => storeDraft(client, draft)),
+    save: (draft, assertFree) =>
+      transact(async (client) => {
+        if (assertFree) {
+          await client.query(
+            "SELECT pg_advisory_xact_lock(hashtextextended('definition_draft', 0))",
+          );
+          assertFree(await listDrafts(client));
+        }
+        await storeDraft(client, draft);
+      }),
     remove: (id) =>
       run(async (client) => {
         await client.query('DELETE FROM definition_draft WHERE id = $1', [id]);
       }),
     meet: (host, people) => transact((client) => meetPeople(client, host, people)),
   };
+}
+
+async function listDrafts(client: Client): Promise<readonly DraftHead[]> {
+  const { rows } = await client.query<HeadRow>(`SELECT ${HEAD} FROM definition_draft`);
+  return rows.map(buildHead);
 }
 
 async function meetPeople(client: Client, host: string, people: DraftPeople): Promise<DraftPeople> {

@@ -7,7 +7,7 @@ import { FORM_NAMES } from './act-target.ts';
 import { ActForm } from './ActForm.tsx';
 import type { AddFormProps } from './AddQuestion.tsx';
 import { Choices, KindSelect } from './KindFields.tsx';
-import { choicesOf, EMPTY_QUESTION, hasChoices, idFor } from './question-form.ts';
+import { choicesOf, EMPTY_QUESTION, hasChoices, idFor, titleFault } from './question-form.ts';
 
 interface AddStepProps extends AddFormProps {
   readonly journey: string;
@@ -46,6 +46,7 @@ export function AddStep(props: AddStepProps): ReactElement {
         data-autofocus
         required
         label="Title of the step"
+        error={titleFault(title)}
         description={idFor(title) === '' ? undefined : `Its address ends with ${idFor(title)}.`}
         {...text('title')}
       />
@@ -79,7 +80,13 @@ export function AddPage({ fault, isBusy, onAct, onClose }: AddFormProps): ReactE
       button="Add the page"
       isReady={id !== ''}
     >
-      <TextField data-autofocus required label="Title of the page" {...text('title')} />
+      <TextField
+        data-autofocus
+        required
+        label="Title of the page"
+        error={titleFault(title)}
+        {...text('title')}
+      />
       <TextField label="Address" placeholder={`/${id}`} {...text('path')} />
       <Checkbox label="Open without login" {...tick('isPublic')} />
     </ActForm>

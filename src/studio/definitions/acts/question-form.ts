@@ -66,18 +66,24 @@ export function nameFor(label: string): string {
   const words = label
     .normalize('NFKD')
     .replaceAll(/[^\w\s-]/g, '')
+    .replace(/^[^a-z]+/i, '')
     .split(/[\s_-]+/)
     .filter((word) => word !== '');
-  const name = words
+  return words
     .slice(0, 6)
     .map((word, at) => (at === 0 ? word.toLowerCase() : upperFirst(word.toLowerCase())))
     .join('');
-  return name.replace(/^[^a-z]+/, '');
 }
 
 /** A name of a step for its title: lowercase words with hyphens. */
 export const idFor = (title: string): string =>
   nameFor(title).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Why a title gives no name; undefined when it does, or nothing is written yet. */
+export const titleFault = (title: string): string | undefined =>
+  title.trim() === '' || idFor(title) !== ''
+    ? undefined
+    : 'Please write a letter from a to z, too: its name in the definitions is made of them.';
 
 export interface MissingInQuestion {
   readonly field: 'label' | 'name' | 'options' | 'when';

@@ -52,7 +52,7 @@ interface AsideProps {
 
 /** How the lender looks, what is missing, and the button that makes it. */
 function Aside({ draft, fault, isSaving, save }: AsideProps): ReactElement {
-  const { answers, colors, faults, lender } = draft;
+  const { answers, colors, faults, isStale, lender } = draft;
   return (
     <Stack className="new-lender-aside">
       <PartTitle>How it looks</PartTitle>
@@ -70,7 +70,7 @@ function Aside({ draft, fault, isSaving, save }: AsideProps): ReactElement {
           loading={isSaving}
           // Not by Enter in a field: it goes live.
           onClick={() => void save()}
-          disabled={Object.keys(faults).length > 0 || lender.folder === ''}
+          disabled={isStale || Object.keys(faults).length > 0 || lender.folder === ''}
         >
           Make the lender
         </RoleButton>

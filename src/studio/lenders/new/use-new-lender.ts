@@ -22,10 +22,11 @@ export function useNewLender(basis: NewLenderBasis) {
   const { form: answers, set: change, forget } = useKeptForm('new-lender', empty);
   const [found, setFound] = useState<readonly string[]>([]);
   const { name, folder, code, prefix, colours } = answers;
-  const [asked] = useDebouncedValue(JSON.stringify({ name, folder, code, prefix }), REST_MS);
+  const given = JSON.stringify({ name, folder, code, prefix });
+  const [asked] = useDebouncedValue(given, REST_MS);
   const names = useLoaded([asked, version], () => {
-    const { name: written, ...given } = JSON.parse(asked) as Answers;
-    return written.trim() === '' ? undefined : fromHost.newLender.propose(written, given);
+    const { name: written, ...others } = JSON.parse(asked) as Answers;
+    return written.trim() === '' ? undefined : fromHost.newLender.propose(written, others);
   });
   const [choice] = useDebouncedValue(JSON.stringify(colours), REST_MS);
   const fitted = useLoaded([choice], () =>
@@ -44,6 +45,8 @@ export function useNewLender(basis: NewLenderBasis) {
   const moved: Colors = { ...fitted.value?.moved };
   return {
     ...{ basis, answers, change, lender, colors, moved },
+    /** Whether the names are still those of what was written before. */
+    isStale: asked !== given || names.isStale,
     faults: answerFaults(answers, { clashes }, basis),
     /** Forgets the answers, which are kept for this tab until then. */
     forget,

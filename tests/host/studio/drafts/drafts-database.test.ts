@@ -23,6 +23,19 @@ describe.skipIf(missingPostgres !== '')('a draft behind what is live', () => {
     await host.opened.close();
   });
 
+  it('has the name that it was given alone, also when two hosts name one at once', async () => {
+    const [host, other] = [await open(), await open()];
+    const named = await Promise.all([
+      host.send('drafts/add', { args: ['Autumn'] }),
+      other.send('drafts/add', { args: ['Autumn'] }),
+      host.send('drafts/rename', { args: [draft, 'Autumn'] }),
+    ]);
+    expect(named.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    const names = (await host.opened.store.drafts.list()).map(({ name }) => name);
+    expect(names.filter((name) => name === 'Autumn')).toHaveLength(1);
+    await Promise.all([host, other].map(({ opened }) => opened.close()));
+  });
+
   it('opens on a new host, and is merged there', async () => {
     const host = await open();
     expect(await host.textOf(draft, OTHER)).toBe(MINE);
@@ -50,6 +63,9 @@ describe.skipIf(missingPostgres !== '')('a draft behind what is live', () => {
     expect(published.body).toHaveProperty('done');
     const back = { live: release, previous: live, who: 'ben', why: 'A wrong word' };
     expect((await host.send('releases/back', { args: [back] })).body).toHaveProperty('done');
+    const previous = async (more: { draft?: string }) =>
+      (await host.send('releases/state', more)).body['previous'];
+    expect(await previous({ draft })).toBe(await previous({}));
     await other.opened.follower.sync();
     await expect.poll(async () => other.textOf(draft, OTHER)).toBe(MINE);
     expect(await other.opened.store.drafts.read(draft)).toMatchObject({

@@ -1,4 +1,6 @@
 /** A draft where operators sign in: who may change it, and whose approval lets it go live. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Operators, openOperators } from '../../../../src/host/operators/open-operators.ts';
 import { ADDRESS } from '../../../support/issuer.ts';
@@ -6,6 +8,8 @@ import { openHost, OTHER, OTHER_SOURCE, PAGE, SOURCE } from './draft-host.ts';
 import type { Role } from '../../../../src/host/index.ts';
 
 const CHANGED = SOURCE.replace('A house', 'A home');
+
+const FLAGS = 'journeys/shared/flags.json';
 
 let operators: Operators;
 let host: Awaited<ReturnType<typeof openHost>>;
@@ -105,6 +109,29 @@ describe('a draft', () => {
     expect(await waiting()).toMatchObject({ release: live, base: previous });
     expect((await publish(ana())).body.message).toContain('nobody else has approved');
     await edit(ana(), OTHER, OTHER_SOURCE, OTHER_SOURCE.replace('Other', 'Second'));
+    expect((await approve(ben())).body.message).toContain('another person has to approve');
+  });
+
+  it('that keeps what was taken back is not approved by somebody who changed that', async () => {
+    const before = readFileSync(join(host.root, FLAGS), 'utf8');
+    const added = before.replace(
+      '}]',
+      '},{"key":"fe-new","default":false,"meaning":"New.","owner":"tests"}]',
+    );
+    await edit(ben(), FLAGS, before, added);
+    const { release: live, base: previous } = await waiting();
+    await approve(eve());
+    await publish(ana());
+    draft = await host.add('Autumn', ana());
+    await edit(ana(), FLAGS, added, added.replace(/false(?=,"meaning":"New)/, 'true'));
+    const body = { live, previous, why: 'A wrong flag', who: '' };
+    await host.send('releases/back', { draft, cookie: ana(), args: [body] });
+    const plan = (await host.send('draft/plan', { draft, cookie: ana() })).body;
+    const [{ key }] = plan['conflicts'] as readonly [{ readonly key: string }];
+    const merge = { ...plan, choices: { [key]: 'mine' } };
+    await host.send('draft/merge', { draft, cookie: ana(), args: [merge] });
+    expect((await host.opened.store.drafts.read(draft))?.files[FLAGS]).toContain('fe-new');
+    await expect.poll(async () => (await waiting()).release, { timeout: 10_000 }).not.toBe(live);
     expect((await approve(ben())).body.message).toContain('another person has to approve');
   });
 
