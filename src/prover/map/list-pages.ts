@@ -4,7 +4,7 @@ import { emptyContext } from '../scenarios/screen-states.ts';
 import { sentenceCase } from './map-words.ts';
 
 /** A page. Its address has `{name}` where an application fills it in. */
-interface ListedPage {
+export interface ListedPage {
   readonly path: string;
   readonly title: string;
   /** The id of its screen. */
@@ -35,7 +35,7 @@ export const listPages = (set: CompiledSet): readonly ListedPage[] => [
 ];
 
 /** The paths of `listPages`. */
-export const listPaths = (set: CompiledSet): readonly string[] => [
+export const listPagePaths = (set: CompiledSet): readonly string[] => [
   ...Object.values(set.journeys).flatMap(({ id, steps }) =>
     steps.map((step) => stepPath(set, id, step.id)),
   ),

@@ -2,7 +2,7 @@
 import { valueAtPointer } from '../../release/edits.ts';
 import { objectsIn } from '../analysis/walk.ts';
 import { memberPointer, pointerSegments, type CompiledSet } from '../../engine/index.ts';
-import { listPages, listPaths } from '../map/list-pages.ts';
+import { listPages, listPagePaths } from '../map/list-pages.ts';
 
 /** `address`: a path of the application. `route`: a page below an application. `stage`: its id. */
 type TargetKind = 'address' | 'route' | 'stage';
@@ -70,7 +70,7 @@ export function listTargets(
 ): readonly TargetChoice[] {
   const { statusRoutes, stages } = set.routing;
   const below = `${statusRoutes.base}/`;
-  const paths = others.map((other) => new Set(listPaths(other)));
+  const paths = others.map((other) => new Set(listPagePaths(other)));
   const pages = listPages(set).filter(({ path }) => paths.every((known) => known.has(path)));
   const all = [
     ...pages.map(({ path, title }): TargetChoice => {

@@ -5,7 +5,7 @@ import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { AddressField } from './AddressField.tsx';
 import type { AuthorPort } from './author-port.ts';
-import { NO_DATA, scenarioValue } from './open-as-choices.ts';
+import { pictureValue } from './open-as-choices.ts';
 import { OpenAs } from './OpenAs.tsx';
 import { listAddresses } from './page-titles.ts';
 import type { OpenedAs } from './use-open-as.ts';
@@ -99,10 +99,7 @@ function LedElsewhere({ asked, path, pages, setAs }: LedElsewhereProps): ReactEl
       <Text size="xs">
         {`“${page.title}” cannot be opened now: the application leads to this page first.`}
       </Text>
-      <Button
-        variant="default"
-        onClick={() => setAs(scenarioValue({ screen: page.screen, scenario: NO_DATA }))}
-      >
+      <Button variant="default" onClick={() => setAs(pictureValue(page.screen))}>
         Show its picture
       </Button>
     </Group>

@@ -32,10 +32,14 @@ export function readAs(value: string): As | undefined {
 }
 
 /** The scenario of a screen without answers and data. */
-export const NO_DATA = 'No data';
+const NO_DATA = 'No data';
 
 export const scenarioValue = ({ screen, scenario }: ScenarioName): string =>
   ['scenario', screen, scenario].join(SEPARATOR);
+
+/** The choice of a page as it is without answers and data. */
+export const pictureValue = (screen: string): string =>
+  scenarioValue({ screen, scenario: NO_DATA });
 
 /** The choices in groups. A value occurs once. Both are undefined until they are read. */
 export function listChoices(
@@ -69,7 +73,7 @@ export function listChoices(
     {
       group: 'Pages without answers and data',
       items: (examples?.screens ?? []).map(({ screen, title }) => ({
-        value: scenarioValue({ screen, scenario: NO_DATA }),
+        value: pictureValue(screen),
         label: title === '' ? screen : `${title} (${screen})`,
       })),
     },
