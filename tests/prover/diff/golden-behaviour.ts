@@ -158,7 +158,11 @@ export const BEHAVIOUR: readonly Golden[] = [
     ['safe', 'company'],
     '“legal links /dscr (row 1) label”',
   ),
-  golden([CEDAR, '/legal/links', []], ['dangerous', 'company'], '“legal links”'),
+  golden(
+    [CEDAR, '/legal/links', []],
+    ['dangerous', 'company'],
+    '“legal links /dscr (row 1)” is removed.',
+  ),
   golden(
     [HARBOR, '/prefixes', ['harbor', 'harborx']],
     ['dangerous', 'lender'],

@@ -49,7 +49,7 @@ export const SCREENS: readonly Golden[] = [
     'The picture is “letter” (was “wait”).',
   ),
   golden(
-    ['journeys/application/income/review', '/blocks/5/entries/6/icon', 'form'],
+    ['journeys/application/income/review', '/blocks/6/entries/6/icon', 'form'],
     ['safe', 'picture'],
     'is “form” (was “pen”).',
   ),
