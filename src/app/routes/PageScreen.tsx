@@ -1,6 +1,7 @@
 /** A page outside of journeys: loads its data, then renders it. */
 import { useQuery } from '@tanstack/react-query';
 import {
+  Activity,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
@@ -89,10 +90,17 @@ export function PageScreen({ page, url }: PageProps): ReactElement {
     <>
       <LoaderOverlay loading={(loading && !isFramed) || retries} />
       {isFramed && <PageSkeleton screen={page.screen} />}
-      {loading ? null : data?.error === undefined ? (
-        <FreshPage key={`${page.id} ${url.path} ${search}`} page={page} url={url} reload={reload} />
-      ) : (
-        <LoadFailure error={data.error} at={dataUpdatedAt} onRetry={() => void reload()} />
+      {loading ? null : (
+        <PageOrFailure
+          key={`${page.id} ${url.path} ${search}`}
+          failure={
+            data?.error === undefined ? null : (
+              <LoadFailure error={data.error} at={dataUpdatedAt} onRetry={() => void reload()} />
+            )
+          }
+        >
+          <FreshPage page={page} url={url} reload={reload} />
+        </PageOrFailure>
       )}
     </>
   );
@@ -108,6 +116,23 @@ function useWaits({ page, url }: PageProps): boolean {
   const next = decide();
   setVisit(next);
   return next.waits;
+}
+
+interface PageOrFailureProps {
+  readonly failure: ReactElement | null;
+  readonly children: ReactElement;
+}
+
+/** Hides a page that cannot be loaded again, so that what is typed there stays, secrets as well. */
+function PageOrFailure({ failure, children }: PageOrFailureProps): ReactElement {
+  const [wasShown, setWasShown] = useState(false);
+  if (failure === null && !wasShown) setWasShown(true);
+  return (
+    <>
+      {failure}
+      {wasShown && <Activity mode={failure === null ? 'visible' : 'hidden'}>{children}</Activity>}
+    </>
+  );
 }
 
 interface LoadFailureProps {

@@ -33,6 +33,20 @@ test('the answers of an application page are restored, except secrets', async ()
   expect(screen.getByLabelText<HTMLInputElement>('Social Security number').value).toBe('');
 });
 
+test('secrets stay where the data of the page cannot be loaded again', async () => {
+  const uuid = await createApplication(lender);
+  const { user } = await enterContact(`/account/heloc/${uuid}/start/contact`);
+  await user.click(screen.getByRole('checkbox'));
+  lender.respond('PUT /contact', 409, { code: 'ANSWERS_CHANGED', message: 'Look again.' }, 1);
+  lender.respond(`GET /${uuid}`, 422, { message: 'Not now.' }, 1);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await heading('A few more details');
+  const number = screen.getByLabelText<HTMLInputElement>('Social Security number');
+  expect(number.value).toBe('•••-••-4321');
+  expect(stored()).not.toContain('987654321');
+});
+
 test.runIf(isFullRun)('logging out clears the draft', async () => {
   await enterContact(`/account/heloc/${await createApplication(lender)}/start/contact`);
   await waitFor(() => expect(stored()).toContain('Heron Trust'));
