@@ -1,16 +1,6 @@
 /** Tests which consents a form asks for, and that a request sends only consents that were shown. */
 import { describe, expect, it } from 'vitest';
-import {
-  advance,
-  findScreen,
-  validateScreen,
-  requestFor,
-  resolveScreen,
-  listSteps,
-  type CallResult,
-  type Context,
-} from '../../../src/engine/index.ts';
-import { nodeValidator } from '../../../src/release/index.ts';
+import { listSteps, requestFor, resolveScreen, type Context } from '../../../src/engine/index.ts';
 import { setOf } from '../../definitions.ts';
 
 const set = setOf('hearthline');
@@ -57,60 +47,6 @@ const signedIn = {
   },
 };
 
-describe.each([[false], [true]])('the transactional text consent with its flag set to %s', (on) => {
-  const at = { journey: 'register-v2', step: 'phone-and-email' };
-  const flags = { [FLAG]: on };
-
-  it('is shown only with the flag on', () => {
-    expect(
-      resolveScreen(set, at, context({ flags })).form?.fields.find(
-        ({ path }) => path === 'smsTransactionalConsent',
-      )?.shown,
-    ).toBe(on);
-  });
-
-  // Shows registration 3.7, 5.17.
-  it.each([[undefined], [false], [true]])('accepts the value %s', (smsTransactionalConsent) => {
-    const result = validateScreen({
-      set,
-      place: at,
-      context: context({
-        flags,
-        answers: { ...answers, ...contactAnswers, smsTransactionalConsent },
-      }),
-      validator: nodeValidator(findScreen(set, at)?.schema ?? {}),
-    });
-    expect(result.issues).toEqual([]);
-  });
-});
-
-/** The consents that a new application sends, and whether the text consents are saved. */
-function sentConsents(journey: string, visitor: Context) {
-  const { body } = requestFor(set, 'create-application', visitor) as unknown as {
-    body: { consentRequests: unknown[]; consentListRequest: { consents: unknown[] } };
-  };
-  const results: CallResult[] = [];
-  for (;;) {
-    const next = advance(
-      set,
-      set.journeys[journey]?.submit ?? { calls: [], done: [] },
-      visitor,
-      results,
-    );
-    if (next.kind === 'transition')
-      return {
-        credit: body.consentRequests.length,
-        texts: body.consentListRequest.consents,
-        saved: results.some(({ run }) => run === 'sms-consents'),
-      };
-    results.push({
-      run: next.request.operation,
-      outcome: 'ok',
-      response: { status: 200, body: { uuid: 'a1' } },
-    });
-  }
-}
-
 // Shows shell 5.16.
 describe.each([
   ['the registration', { journey: 'register-v2', step: 'phone-and-email' }],
@@ -138,53 +74,17 @@ describe.each([
   });
 });
 
-describe('a borrower with an email and a phone on file', () => {
-  const borrower = context({ ...signedIn, answers });
-
-  it('skips the consents in register and explains why', () => {
-    expect(listSteps(set, 'register', borrower).map(({ id }) => id)).not.toContain('contact-info');
-    expect(resolveScreen(set, { journey: 'register', step: 'birthdate' }, borrower).next).toMatch(
-      /those that you gave with your account still hold/,
-    );
-  });
-
-  it('sends no consent, neither given nor refused', () =>
-    expect(sentConsents('register', borrower)).toEqual({ credit: 0, texts: [], saved: false }));
-
-  it('sees the consents in register-v2', () => {
-    const redesigned = context({
-      ...signedIn,
-      url: { path: '/register-v2/birthdate', query: {}, params: {} },
-    });
-    expect(listSteps(set, 'register-v2', redesigned).map(({ id }) => id)).toContain(
-      'phone-and-email',
-    );
-    expect(resolveScreen(set, { journey: 'register-v2', step: 'birthdate' }, redesigned).next).toBe(
-      'Next, we ask how to reach you.',
-    );
+// Scenarios show the steps of both registrations, and the consents of those who are asked.
+it('a borrower whom register does not ask for consents sends none, neither given nor refused', () => {
+  expect(requestFor(set, 'create-application', context({ ...signedIn, answers }))).toMatchObject({
+    body: { consentRequests: [], consentListRequest: { consents: [] } },
   });
 });
 
-it.each(['register', 'register-v2'])(
-  '%s sends an opt-in or opt-out for each consent that it shows',
-  (journey) => {
-    expect(sentConsents(journey, context())).toEqual({
-      credit: 1,
-      texts: [
-        { type: 'ELECTRONIC_COMMUNICATION', version: 4, optInOut: 'OPT_IN' },
-        { type: 'TERMS_PRIVACY', version: 5, optInOut: 'OPT_IN' },
-        { type: 'SMS', version: 2, optInOut: 'OPT_OUT' },
-      ],
-      saved: true,
-    });
-    expect(
-      sentConsents(
-        journey,
-        context({ answers: { ...answers, ...contactAnswers, smsMarketingConsent: true } }),
-      ),
-    ).toMatchObject({ texts: [{}, {}, { optInOut: 'OPT_IN' }] });
-  },
-);
+it('a borrower with an email and a phone on file sees the consents in register-v2', () =>
+  expect(listSteps(set, 'register-v2', context(signedIn)).map(({ id }) => id)).toContain(
+    'phone-and-email',
+  ));
 
 // Shows registration 3.22.
 it.each([

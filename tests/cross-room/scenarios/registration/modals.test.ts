@@ -1,13 +1,11 @@
 /** Tests the modals and the progress bar of registration. */
 import { describe, expect, it } from 'vitest';
 import {
-  advance,
   navigate,
   resolveProgress,
   resolveScreen,
   text,
   validateScreen,
-  type Context,
 } from '../../../../src/engine/index.ts';
 import { sets } from '../../../definitions.ts';
 import { set, registrationContext } from './registration-context.ts';
@@ -69,53 +67,6 @@ describe('the modal', () => {
       set.vocabulary,
     );
     expect([content.includes(phone), content.includes(email)], content).toEqual([true, true]);
-  });
-
-  // Shows registration 7.27.
-  it.each([
-    [
-      'https://wholesale.lender.example/auth/login?otp=true',
-      { to: 'https://wholesale.lender.example/auth/login?otp=true', external: 'login' },
-    ],
-    ['/auth/login?otp=true', undefined],
-    ['javascript:alert(1)', undefined],
-    [undefined, undefined],
-  ])('of an existing account follows the redirect %s to %j', (redirect, transition) => {
-    const sequence = { calls: set.modals['account-exists']?.button?.calls ?? [], done: [] };
-    const next = advance(set, sequence, registrationContext, [
-      {
-        run: 'save-external-state',
-        outcome: 'ok',
-        response: { status: 200, body: { nonce: 'n' } },
-      },
-      { run: 'account-exists', outcome: 'ok', response: { status: 200, body: { redirect } } },
-    ]);
-    expect(next).toMatchObject(
-      transition
-        ? { kind: 'transition', done: false, transition }
-        : { kind: 'transition', done: true, transition: {} },
-    );
-  });
-  // Shows registration 8.4.
-  it('of an existing account leads to the login with the e-mail, the flag and the answers', () => {
-    const transition = set.modals['account-exists']?.button?.transition ?? {};
-    const next = advance(set, { calls: [], done: [{ transition }] }, registrationContext, []);
-    const { email, propertyAddress, name } = registrationContext['answers'] as Context;
-    expect([email, propertyAddress, name]).not.toContain(undefined);
-    expect(next).toMatchObject({
-      transition: {
-        to: '/auth/login?otp=true',
-        state: { email, otp: true, answers: { propertyAddress, name } },
-      },
-    });
-  });
-  // Shows registration 6.10; shell 4.5.
-  it('of an existing account asks the broker only on the main brand', () => {
-    const sequence = { calls: set.modals['account-exists']?.button?.calls ?? [], done: [] };
-    const runOf = (main: boolean) =>
-      advance(set, sequence, { ...registrationContext, org: { ...set.org, main } }, []);
-    expect(runOf(true)).toMatchObject({ kind: 'call', call: { run: 'save-external-state' } });
-    expect(runOf(false)).toMatchObject({ kind: 'transition', done: true });
   });
 });
 
