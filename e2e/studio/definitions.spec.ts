@@ -1,22 +1,14 @@
 /** The Studio's definitions: a text is mended while its problems show, and a question is added in one act. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { full } from '../support/tags.ts';
 import { test } from '../support/own-host.ts';
+import { openByWords } from '../support/studio.ts';
 
 const STEP = 'journeys/register-v2/steps/index.json';
 const INCOME = 'journeys/register-v2/steps/annual-income.json';
-
-/** Opens a definition by its words. */
-async function openByWords(page: Page, words: string, kind: string): Promise<void> {
-  await page.getByRole('button', { name: 'Find' }).click();
-  await page.getByRole('combobox', { name: 'Words' }).fill(words);
-  await expect(page.getByRole('option').first()).toContainText(kind);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Find' })).toBeHidden();
-}
 
 test('a text is found, changed, checked and saved, and an unsaved one stays', async ({
   page,

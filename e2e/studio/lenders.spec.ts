@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { test } from '../support/own-host.ts';
+import { full } from '../support/tags.ts';
 
 const FOLDER = 'org-themes/maple-oak-bank';
 const LOGO =
@@ -109,3 +110,41 @@ test('a lender is live after five questions, and can be taken back', async ({ pa
   await expect.poll(() => existsSync(join(own.tree, FOLDER, 'theme.json'))).toBe(false);
   await expect(page.getByRole('alert')).toContainText('there is none');
 });
+
+test(
+  'the key screens of a lender are seen at two widths, in light and dark',
+  full,
+  async ({ page, own }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: null });
+    await page.goto(own.address('/studio/lenders?lender=hearthline'));
+    await page.getByRole('tab', { name: 'Screens' }).click();
+    const screens = ['First page', 'Log in', 'Offers', 'Dashboard', 'Decline'];
+    await expect(page.locator('.screen-frame')).toHaveCount(screens.length * 2);
+    const seen = async (scheme: string): Promise<unknown> =>
+      page
+        .frameLocator(`iframe[title="Log in, ${scheme}"]`)
+        .locator('body')
+        .evaluate((body) => {
+          const channels = getComputedStyle(body).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+          return [innerWidth, Math.max(...channels) < 128 ? 'dark' : 'light'];
+        });
+    for (const [device, width] of [
+      ['Phone', 360],
+      ['Desktop', 1280],
+    ] as const) {
+      await page.getByText(device, { exact: true }).click();
+      for (const scheme of ['light', 'dark'])
+        await expect.poll(() => seen(scheme)).toEqual([width, scheme]);
+    }
+    for (const title of screens) {
+      const screen = page.getByRole('region', { name: title });
+      await screen.scrollIntoViewIfNeeded();
+      for (const scheme of ['light', 'dark']) {
+        const frame = page.frameLocator(`iframe[title="${title}, ${scheme}"]`);
+        await expect(frame.locator('h1')).toBeVisible();
+      }
+    }
+    await expectAccessible(page, 'the key screens of a lender');
+  },
+);

@@ -1,5 +1,5 @@
 /** The common actions of several tests of the Studio. */
-import type { FrameLocator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 
 /** Waits until the page in the frame of the Studio can be asked, and gives the frame. */
 export async function askableFrame(page: Page): Promise<FrameLocator> {
@@ -22,4 +22,13 @@ export async function letSavesWait(page: Page): Promise<void> {
   const switched = page.waitForResponse(/\/changes\/setWaits$/);
   await page.getByLabel('Saves wait until you publish').check();
   await switched;
+}
+
+/** Opens a definition by its words. */
+export async function openByWords(page: Page, words: string, kind: string): Promise<void> {
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('combobox', { name: 'Words' }).fill(words);
+  await expect(page.getByRole('option').first()).toContainText(kind);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Find' })).toBeHidden();
 }

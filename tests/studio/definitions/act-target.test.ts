@@ -50,11 +50,15 @@ it('a call can only be changed as text', () => {
   });
 });
 
-it('a new question shows on its own step, which the guards of the journey may not let open', () => {
+it('a new question or step shows on its own step, which the guards of the journey may not let open', () => {
   const target = targetOf({ entry: step, parents: [journey] });
   const act = { act: 'add-question', options: { label: 'Name' }, file } as never;
   expect(addressAfter(act, target, { code: 'MAPLE' })).toBe(
     '/sandbox/screens/drawn?lender=MAPLE&screen=boat%2Findex',
+  );
+  const added = { act: 'add-step', journey: 'boat', id: 'sail' } as never;
+  expect(addressAfter(added, target, { code: 'MAPLE' })).toBe(
+    '/sandbox/screens/drawn?lender=MAPLE&screen=boat%2Fsail',
   );
   const moved = { act: 'move' } as never;
   expect(addressAfter(moved, target, { code: 'MAPLE' })).toBe('/boat');
