@@ -21,7 +21,7 @@ const MESSAGE = 'Your applications are being moved.';
 // Shows shell 2.64, 2.65, 2.67, 8.20.
 test('shows the general text and the lender’s message, raises the event, and loads again', async () => {
   await createApplication(lender, 'Moreno');
-  lender.respond('/v3/application/heloc', 422, { message: MESSAGE }, 3);
+  const recover = lender.respond('/v3/application/heloc', 422, { message: MESSAGE });
   const { app, user } = await openApp('/dashboard');
   onTestFinished(followErrorFallback(app.client));
   const reports: unknown[] = [];
@@ -45,6 +45,7 @@ test('shows the general text and the lender’s message, raises the event, and l
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   // The wait is announced, above the error page.
   expect((await screen.findByText('Loading')).closest('[role=status]')).not.toBeNull();
+  recover();
   gate.resolve();
   await waitFor(() => expect(screen.queryByText(MESSAGE)).toBeNull());
   await screen.findByRole('heading', { name: 'Your applications' });

@@ -18,9 +18,9 @@ export interface Lender {
   readonly requests: readonly SentRequest[];
   /**
    * Answers requests whose path ends with `end` in place of the sandbox, `times` times or until the
-   * test ends. With a method before it, such as `POST /heloc`, only those of that method.
+   * returned function is called or the test ends. With a method before it, such as `POST /heloc`, only those of that method.
    */
-  readonly respond: (end: string, status: number, body?: unknown, times?: number) => void;
+  readonly respond: (end: string, status: number, body?: unknown, times?: number) => () => void;
   /** Keeps requests whose path ends with `end` unanswered until the returned function is called. */
   readonly hold: (end: string) => () => void;
   /** Websockets that the sandbox answers. */
@@ -121,6 +121,9 @@ export function startSandboxLender(): Lender {
         return HttpResponse.json(body as never, { status });
       });
       server.use(handler);
+      return () => {
+        left = 0;
+      };
     },
     hold: (end) => {
       const { promise, resolve } = Promise.withResolvers<void>();
