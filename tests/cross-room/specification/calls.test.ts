@@ -106,8 +106,8 @@ const calls: readonly [string, string, string, object?][] = [
   ['offer-code-prescreen', 'GET', '/service-marketing/api/v1/offer-code/prescreen-3'],
 ];
 
-// Shows registration 1.9, 3.20; shell 3.25, 7.12-7.14, 7.16-7.45, 7.47, 7.53, 7.54, 7.58, 7.59,
-// 7.61.
+// Shows registration 1.9, 3.20, 7.3, 7.14, 7.24, 7.26; shell 3.25, 7.12-7.14, 7.16-7.45, 7.47,
+// 7.53, 7.54, 7.58, 7.59, 7.61.
 it.each(calls)('the call %s is %s %s', (...row) => {
   const [operation, method, path, query = {}] = row;
   const request = requestFor(set, operation, context);

@@ -1,11 +1,10 @@
-/** Tests method, path and query of the registration calls, in the order of section 7 of the specification. */
+/** Tests method, path and query of the calls that the registration alone makes, in the order of section 7 of the specification. */
 import { describe, expect, it } from 'vitest';
 import { requestFor } from '../../../../src/engine/index.ts';
 import { set, registrationContext, requestOf, withoutAnswer } from './registration-context.ts';
 
 const ORG = { orgCode: set.org.code };
 const calls: readonly [string, string, string, object][] = [
-  ['profile', 'GET', '/service-profile/api/v1/profile', {}],
   ['save-name', 'PUT', '/service-profile/api/v1/profile/name', {}],
   ['consent-types', 'GET', '/service-profile/api/v1/profile/consent-types', {}],
   ['phone-save', 'PUT', '/service-profile/api/v1/profile/phone', {}],
@@ -13,18 +12,13 @@ const calls: readonly [string, string, string, object][] = [
   ['verify-ability', 'GET', '/service-search/api/v1/verify-ability-to-start-application', {}],
   ['waitlist', 'POST', '/waitlist/home-equity-loan-plus', {}],
   ['create-application', 'POST', '/service-application/api/v3/application/heloc', { state: 'OR' }],
-  ['list-applications', 'GET', '/service-application/api/v3/application/heloc', {}],
   ['identity-register', 'POST', '/identity/api/v1/register', { organization: set.org.code }],
-  ['identity-check', 'GET', '/identity/secure/api/v1/identity', {}],
-  ['login', 'POST', '/identity/api/v1/login', {}],
-  ['sms-prompt', 'GET', '/service-comms-prefs/api/v1/consent/prompt/SMS', {}],
   [
     'sms-transactional-prompt',
     'GET',
     '/service-comms-prefs/api/v1/consent/prompt/SMS_TRANSACTIONAL',
     {},
   ],
-  ['sms-prompt-secure', 'GET', '/service-comms-prefs/secure/api/v1/consent/prompt/SMS', {}],
   [
     'sms-transactional-prompt-secure',
     'GET',
@@ -33,18 +27,11 @@ const calls: readonly [string, string, string, object][] = [
   ],
   ['sms-consents-read', 'POST', '/service-comms-prefs/secure/api/v1/consent/user/get', {}],
   ['sms-consents', 'POST', '/service-comms-prefs/secure/api/v1/consent/user', {}],
-  ['referral', 'GET', '/service-lead-portal/api/referrals/r1', {}],
-  ['loan-officer', 'GET', '/service-lead-portal/api/lo/l1', { organization: set.org.code }],
-  ['licensed-states', 'GET', '/service-lead-portal/api/lo/l1/licensed-states', {}],
   ['waitlist-states', 'GET', '/service-application/external/api/v1/heloc/waitlist-states', ORG],
   ['waitlist-zips', 'GET', '/service-application/external/api/v1/heloc/waitlist-zips', ORG],
-  ['state-licenses', 'GET', '/service-application/external/api/v1/heloc/state-licenses', ORG],
   ['account-exists', 'POST', '/identity-broker/customer/api/v3/account-exists', {}],
-  ['logout', 'POST', '/identity-broker/customer/secure/api/v3/logout', {}],
   ['tracker-read', 'GET', '/service-optimize/customer/api/v1/tracker', {}],
   ['tracker-save', 'POST', '/service-optimize/customer/api/v1/tracker', {}],
-  ['features', 'POST', '/service-optimize/customer/api/v1/features', {}],
-  ['session', 'POST', '/ft/customer/session', {}],
   ...['register-start', 'heloc-started', 'app-started', 'page-view', 'error-fallback'].map(
     (name): [string, string, string, object] => [`event-${name}`, 'POST', '/ft/customer/event', {}],
   ),
@@ -61,7 +48,7 @@ const byIdentity = [
 ];
 
 describe('a call', () => {
-  // Shows registration 7.3-7.8, 7.10, 7.12, 7.14, 7.15, 7.24-7.26; shell 7.58.
+  // Shows registration 7.4-7.8, 7.10, 7.12, 7.14, 7.15, 7.25.
   it.each(calls)('%s is %s %s', (operation, method, path, query) =>
     expect(requestOf(operation)).toMatchObject({ method, path, query }),
   );
