@@ -178,7 +178,6 @@ describe('the offer beside a page', () => {
     expect(facts(sidebar('complete', application), 'offer')).toEqual(expected),
   );
 
-  // Shows shell 2.56.
   test('is the earlier one while offers that no longer reach its amount are chosen again', () => {
     const title = (maxDraw: number, more: object = {}) =>
       sidebar('product/select', { amount: 50_000, rate: 0.08, offers: [{ maxDraw }], ...more })
@@ -188,6 +187,7 @@ describe('the offer beside a page', () => {
     );
   });
 
+  // Shows shell 2.56.
   test('leaves the term out in the variant', () => {
     const context = { flags: { 'fe-heloc-offer-term-hidden': true } };
     expect(
