@@ -205,9 +205,12 @@ export class ScreenFormController {
   }
 
   #followState(): void {
+    const before = this.get().screen;
     this.#resolveAgain();
     const { form, screen, issues } = this.get();
     form.updateScreen(screen);
+    // Data loaded since then may call for a notice.
+    if (screen !== before) this.#setResult(form.validate());
     // Data loaded since then may have resolved all issues, such as a missing file.
     if (issues.length > 0 && issues.every(({ field }) => form.field(field).issue === undefined))
       this.update({ issues: [] });

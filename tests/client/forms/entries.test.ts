@@ -86,7 +86,7 @@ describe('a value that is submitted without leaving its field', () => {
       'name.lastName',
       'O’Brien',
       NAME,
-      /^Leave out apostrophes and periods, as your credit file does: OBrien$/,
+      /^Leave out apostrophes and periods, as credit files do: OBrien$/,
     ],
     ['legal-name', 'name.firstName', '--', NAME, /at least one letter/],
     ['legal-name', 'name.lastName', '-', NAME, /at least one letter/],

@@ -75,6 +75,22 @@ describe('the form of a screen', () => {
     expect(hasIssue.at(-1)).toBe(false);
   });
 
+  test('a notice shows as soon as data loaded later call for it', async () => {
+    const { client } = buildClient();
+    const load = (checklistStatus: string) =>
+      client.addLoaded({ application: { status: { checklistStatus } } });
+    load('GEN_SUMMARY_DISCLOSURE');
+    const screenForm = new ScreenFormController(client, {
+      place: { page: 'application-start-app-summary' },
+      url: { path: '/account/heloc/1/start/app-summary', query: {}, params: { uuid: '1' } },
+    });
+    screenForm.start();
+    await settle();
+    expect(warningIds(screenForm)).toEqual([]);
+    load('APP_SUBMISSION');
+    expect([warningIds(screenForm), screenForm.get().blocked]).toEqual([['records-unread'], true]);
+  });
+
   test('an amount that has limits is judged when it is left, and not while it is typed', async () => {
     const { client } = buildClient();
     const offer = { uuid: 'o1', minDraw: 15_000, maxDraw: 50_000, term: 10, rate: 0.08 };

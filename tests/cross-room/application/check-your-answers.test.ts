@@ -83,9 +83,10 @@ it('something wrong opens the chat; without a chat, an e-mail that names the ans
     label: 'Something is wrong',
     to: `${path}?pop-webchat=true`,
   });
-  expect(income({ application: { ...application, loanNumber: 'S1' } })?.to).toBe(
-    'mailto:help@hearthline.example?subject=Application%20S1%3A%20something%20is%20wrong%20with%20my%20income',
-  );
+  expect(income({ application: { ...application, loanNumber: 'S1' } })).toEqual({
+    label: 'Something is wrong: email us',
+    to: 'mailto:help@hearthline.example?subject=Application%20S1%3A%20something%20is%20wrong%20with%20my%20income',
+  });
   expect(income({ org: {} })?.to).toBe('/contact');
 });
 

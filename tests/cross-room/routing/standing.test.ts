@@ -210,6 +210,28 @@ describe('every status, stage and list of tasks', () => {
     expect(tell('DEED_SIGNING', others, []).standing.what).toBe('The others are signing');
   });
 
+  test('a reserved appointment is told with its day, hour and time zone', () => {
+    const reservation = { start: '2026-06-01T16:00:00Z' };
+    const more = { notary: { reservation }, property: { state: 'OR' } };
+    const what =
+      'Keep your appointment with the notary: Monday, 06/01/2026 at 9:00 AM, Pacific Daylight Time';
+    for (const status of ['DEED_SIGNING', 'MANUAL_DEED_SIGNING'])
+      expect(tell(status, more, []).standing.what).toBe(what);
+  });
+
+  test('an open line without autopay is told its first payment until that day is over', () => {
+    const told = (payType: string, firstPaymentOn: string) =>
+      tell('COMPLETE', { payType, funding: { firstPaymentOn } }, []).standing.what;
+    expect(told('MANUAL', '2026-05-20')).toBe(
+      'Your line is open. Your first payment is due on Wednesday, 05/20/2026.',
+    );
+    for (const [payType, day] of [
+      ['MANUAL', '2026-05-19'],
+      ['AUTOPAY', '2026-06-20'],
+    ] as const)
+      expect(told(payType, day)).toBe('Your line is open. There is nothing left to do.');
+  });
+
   test('each status has words of its own', () => {
     for (const status of statuses) expect(tell(status, {}, []).standing.what, status).not.toBe('');
   });

@@ -1,5 +1,6 @@
 /** The calls of an additional signer: view, identity, signature and decline. */
 import { getCookie, setCookie } from 'hono/cookie';
+import { applicationLedger } from '../../../domain/index.ts';
 import { isHttps } from '../../../server/index.ts';
 import { replaceSigner, signatureRows, withSignature } from '../../actions/closing.ts';
 import { assertIdentityDocuments } from '../../actions/income.ts';
@@ -163,7 +164,7 @@ function listDeeds(application: Body): Body[] {
   return listItems(application, 'documents').filter((each) => each.type === 'DEED');
 }
 
-/** The view of a signer: borrower, home, documents to sign, days to cancel, and the signer's own state. */
+/** The view of a signer: borrower, home, the line, documents to sign, days to cancel, and the signer's own state. */
 function renderView(application: Body, sub: string): Body {
   const own = findOwn(application, sub) ?? {};
   const { firstName, lastName } = readPart(application, 'applicant');
@@ -177,6 +178,7 @@ function renderView(application: Body, sub: string): Body {
     lender: lenderName,
     borrowerName: `${String(firstName)} ${String(lastName)}`,
     property: { street1, street2, city, state, zip },
+    creditLine: applicationLedger(application)?.line,
     additionalSignerVersion: 'v1',
     helocSigners: [own],
     signer: { ...own, identityDone },

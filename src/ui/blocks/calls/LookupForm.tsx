@@ -130,6 +130,7 @@ export function LookupForm({ blockId, lookup }: LookupFormProps): ReactElement {
   return (
     <>
       <LookupLabel id={id} label={label} help={help} />
+      <LookupResult id={`${id}-answer`} result={result} />
       <div className="control-row control-row--lookup" onBlur={leave}>
         <LookupInput
           id={id}
@@ -148,7 +149,6 @@ export function LookupForm({ blockId, lookup }: LookupFormProps): ReactElement {
           {button}
         </button>
       </div>
-      <LookupResult id={`${id}-answer`} result={result} />
     </>
   );
 }

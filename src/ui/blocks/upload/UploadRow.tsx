@@ -7,8 +7,9 @@ import { formatSize } from './upload-files.ts';
 import type { FileUpload } from './upload-list.ts';
 
 function UploadPreview({ upload }: { readonly upload: FileUpload }): ReactElement {
-  const { file, state } = upload;
-  const imageUrl = useObjectUrl(file.type.startsWith('image/') ? file : undefined);
+  const { file, state, invalid } = upload;
+  const hasPicture = !invalid && file.type.startsWith('image/');
+  const imageUrl = useObjectUrl(hasPicture ? file : undefined);
   return imageUrl === undefined ? (
     <Icon name={state === 'failed' ? 'alert' : state === 'done' ? 'check' : 'info'} />
   ) : (

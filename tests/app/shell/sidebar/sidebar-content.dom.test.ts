@@ -178,6 +178,15 @@ describe('the offer beside a page', () => {
     expect(facts(sidebar('complete', application), 'offer')).toEqual(expected),
   );
 
+  test('is the earlier one while offers that no longer reach its amount are chosen again', () => {
+    const title = (maxDraw: number, more: object = {}) =>
+      sidebar('product/select', { amount: 50_000, rate: 0.08, offers: [{ maxDraw }], ...more })
+        ?.cards[0]?.title;
+    expect([title(41_000), title(50_000), title(41_000, { selectedOffer: { uuid: 'a' } })]).toEqual(
+      ['Your earlier offer', 'Offer details', 'Offer details'],
+    );
+  });
+
   // Shows shell 2.56.
   test('leaves the term out in the variant', () => {
     const context = { flags: { 'fe-heloc-offer-term-hidden': true } };

@@ -58,6 +58,7 @@ it('is invited by e-mail, logs in by a code, and sees only what concerns the sig
     additionalSignerVersion: 'v1',
     status: { checklistStatus: 'SIGNER_IDENTITY' },
     documents: [{ type: 'DEED', signed: false }],
+    creditLine: expect.any(Number),
   });
   const hidden = 'offers income liabilities ssnLastFour disburseAccount selectedOffer'.split(' ');
   for (const key of hidden) expect(view[key]).toBeUndefined();

@@ -63,3 +63,12 @@ test('an empty field is not looked up', async () => {
   await press('Continue');
   expect(typed).toEqual([]);
 });
+
+test('the result stands between the label and the field, as errors of fields do', async () => {
+  renderLookup();
+  await type('WELCOME1');
+  await press('Use this code');
+  const result = await page.findByText('Found');
+  const field = page.getByLabelText('Offer code');
+  expect(result.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -38,3 +38,14 @@ test('a picture of this visit keeps its preview once the page lists it', async (
   rerender({ ...plain, items: [buildItem('b', { title: 'back.png' })] });
   await page.findByRole('img', { name: 'Preview of back.png' });
 });
+
+test('a picture that is refused, such as an empty file, has none', async () => {
+  const { document: _document, items: _items, ...plain } = block;
+  renderBlock({ ...plain, items: [] });
+  await userEvent.upload(
+    await page.findByLabelText('Add'),
+    new File([], 'empty.png', { type: 'image/png' }),
+  );
+  await page.findByRole('button', { name: 'Remove empty.png' });
+  expect(document.querySelector('.upload-file img')).toBeNull();
+});
