@@ -30,12 +30,14 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
   const hindrance = usePublishHindrance();
   return (
     <Dialog onClose={props.onClose} title="Publish" size="lg" centered>
-      {hindrance === undefined ? null : (
-        <Alert color="yellow" role="note" mb="md">
-          {hindrance}
-        </Alert>
-      )}
-      <FaultAlerts faults={warnings} onOpen={props.onClose} />
+      <Stack gap="md" mb="md">
+        {hindrance === undefined ? null : (
+          <Alert color="yellow" role="note">
+            {hindrance}
+          </Alert>
+        )}
+        <FaultAlerts faults={warnings} onOpen={props.onClose} />
+      </Stack>
       <WhenLoaded of={plan} waiting="Comparing with what is live, and running the scenarios …">
         {(value) => <Planned plan={value} onReworded={plan.reload} {...props} />}
       </WhenLoaded>

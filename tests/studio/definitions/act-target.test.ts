@@ -56,6 +56,10 @@ it('a new question shows on its own step, which the guards of the journey may no
   expect(addressAfter(act, target, { code: 'MAPLE' })).toBe(
     '/sandbox/screens/drawn?lender=MAPLE&screen=boat%2Findex',
   );
+  const added = { act: 'add-step', journey: 'boat', id: 'sail' } as never;
+  expect(addressAfter(added, target, { code: 'MAPLE' })).toBe(
+    '/sandbox/screens/drawn?lender=MAPLE&screen=boat%2Fsail',
+  );
   const moved = { act: 'move' } as never;
   expect(addressAfter(moved, target, { code: 'MAPLE' })).toBe('/boat');
 });

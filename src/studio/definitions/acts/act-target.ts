@@ -79,7 +79,7 @@ export function namedInWords({ entry, named }: Pick<ActTarget, 'entry' | 'named'
 }
 
 /**
- * Where the page shows what an act did. A step with a new question is drawn without answers, since
+ * Where the page shows what an act did. A new step, and one with a new question, are drawn without answers, since
  * the guards of its journey lead a visitor to the first step.
  */
 export function addressAfter(
@@ -88,6 +88,7 @@ export function addressAfter(
   { code }: Pick<StudioLender, 'code'>,
 ): string | undefined {
   if (act.act === 'add-page') return act.page.path;
+  if (act.act === 'add-step') return drawnAddress(code, `${act.journey}/${act.id}`, '');
   const [, journey, step] = STEP.exec(target?.form ?? '') ?? [];
   if (act.act !== 'add-question' || step === undefined) return target?.address;
   return drawnAddress(code, `${journey}/${step}`, '');
