@@ -7,7 +7,8 @@ import type { SaveState } from '../domain/index.ts';
 import { DraftSwitch } from './drafts/DraftSwitch.tsx';
 import { DraftGone, InPlace } from './drafts/InPlace.tsx';
 import { MergeNotice } from './drafts/MergeNotice.tsx';
-import { fetchOperator, signOut } from './shared/operator.ts';
+import { Note } from './shared/looks.ts';
+import { fetchOperator, signOut, useMissingRole } from './shared/operator.ts';
 import { RoleButton } from './shared/RoleButton.tsx';
 import { SignInAgain } from './shared/SignInAgain.tsx';
 import { Refused } from './shared/Refused.tsx';
@@ -93,8 +94,10 @@ function Shell(): ReactElement {
   );
 }
 
-function Views(): ReactElement {
+export function Views(): ReactElement {
   const { pathname } = useLocation();
+  const { roles } = useWorkplace().operator;
+  const missing = useMissingRole('edit');
   return (
     <Stack gap={2} component="nav" aria-label="Views">
       {VIEWS.map(({ path, title }) => (
@@ -107,6 +110,9 @@ function Views(): ReactElement {
           aria-current={pathname === path ? 'page' : undefined}
         />
       ))}
+      {missing === undefined ? null : (
+        <Note role="note" p="xs">{`You may ${roles.join(' and ')} here. ${missing}`}</Note>
+      )}
     </Stack>
   );
 }
