@@ -60,7 +60,11 @@ test('a draft is shared, and merged with what went live', full, async ({ browser
   await expectAccessible(page, 'the merge of a draft');
   await dialog.getByRole('radio', { name: /^This draft/ }).click();
   await dialog.getByRole('button', { name: 'Merge' }).click();
-  await expect(page.getByText('Merged. The draft now changes what is live.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Merged. The draft holds its changes on top of what is live; nothing went live by it.',
+    ),
+  ).toBeVisible();
 
   await page.getByRole('link', { name: 'Changes' }).click();
   await expect(page.getByText(/against what is live now\.$/)).toBeVisible();

@@ -151,4 +151,4 @@ export { describePart } from './parts/describe-part.ts';
 export { hiddenParts, type HiddenPart } from './parts/hidden-parts.ts';
 export type { PartInput } from './parts/part-source.ts';
 export type * from './parts/screen-part.ts';
-export { newQuestion, type QuestionOptions } from './new/question.ts';
+export { newQuestion, newSentStep, type QuestionOptions } from './new/question.ts';

@@ -7,7 +7,9 @@ import type { SaveState } from '../domain/index.ts';
 import { DraftSwitch } from './drafts/DraftSwitch.tsx';
 import { DraftGone, InPlace } from './drafts/InPlace.tsx';
 import { MergeNotice } from './drafts/MergeNotice.tsx';
-import { fetchOperator, signOut } from './shared/operator.ts';
+import { Note } from './shared/looks.ts';
+import { keep, readKept } from './shared/kept-drafts.ts';
+import { fetchOperator, signOut, useMissingRole } from './shared/operator.ts';
 import { RoleButton } from './shared/RoleButton.tsx';
 import { SignInAgain } from './shared/SignInAgain.tsx';
 import { Refused } from './shared/Refused.tsx';
@@ -33,6 +35,9 @@ export function Studio(): ReactElement {
   );
 }
 
+/** The lender that the tab shows, over reloads. */
+const LENDER = 'studio-lender';
+
 function Opened(): ReactElement {
   const changes = useChanges();
   const me = useLoaded([changes.version], fetchOperator);
@@ -40,9 +45,9 @@ function Opened(): ReactElement {
   const operator = useLast(me.value);
   // While the definitions have faults there are none: the last ones stay, so that one can undo.
   const lenders = useLast(read.value?.length === 0 ? undefined : read.value) ?? [];
-  const [folder, setFolder] = useState<string>();
   // The code of the lender whose page was open when the Studio was asked for.
   const [asked] = useState(() => new URLSearchParams(location.search).get('org'));
+  const [folder, setFolder] = useState(() => (asked ? undefined : readKept<string>(LENDER)));
   const lender =
     lenders.find((one) => one.folder === folder) ??
     lenders.find(({ code }) => code === asked) ??
@@ -63,7 +68,10 @@ function Opened(): ReactElement {
         }}
       />
     );
-  const setLender = (next: Pick<StudioLender, 'folder'>): void => setFolder(next.folder);
+  const setLender = (next: Pick<StudioLender, 'folder'>): void => {
+    keep(LENDER, next.folder);
+    setFolder(next.folder);
+  };
   return (
     <WorkplaceContext value={{ ...changes, operator, lenders, lender, setLender }}>
       <Shell />
@@ -93,8 +101,10 @@ function Shell(): ReactElement {
   );
 }
 
-function Views(): ReactElement {
+export function Views(): ReactElement {
   const { pathname } = useLocation();
+  const { roles } = useWorkplace().operator;
+  const missing = useMissingRole('edit');
   return (
     <Stack gap={2} component="nav" aria-label="Views">
       {VIEWS.map(({ path, title }) => (
@@ -107,6 +117,9 @@ function Views(): ReactElement {
           aria-current={pathname === path ? 'page' : undefined}
         />
       ))}
+      {missing === undefined ? null : (
+        <Note role="note" p="xs">{`You may ${roles.join(' and ')} here. ${missing}`}</Note>
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 /** Follows each save for an author of definitions: whether it is live, or what is wrong with it. */
 import type { SaveState } from '../../domain/index.ts';
+import type { Diagnostic } from '../../engine/index.ts';
 import { diagnosticPath, errorMessage } from '../../release/index.ts';
 import type { SaveEvents } from '../releases/release-events.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
@@ -52,11 +53,17 @@ function refusedState(
 ): SaveState | undefined {
   const refusal = releases.lastRefusal();
   if (refusal === undefined) return undefined;
-  const [first, ...more] = refusal.faults;
+  const [first, ...more] = findCauses(refusal.faults);
   const place = first
     ? `${diagnosticPath(first.file)}:${first.line ?? 1}:${first.column ?? 1}`
     : '';
   return { live: false, at, place, message: first?.message ?? refusal.reason, more: more.length };
+}
+
+/** The faults without those that only follow from a file that is no JSON. */
+export function findCauses(faults: readonly Diagnostic[]): readonly Diagnostic[] {
+  const syntax = faults.filter(({ code }) => code === 'syntax');
+  return syntax.length > 0 ? syntax : faults;
 }
 
 /** A sound save that is not live; undefined when the last one is. */

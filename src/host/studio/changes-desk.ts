@@ -11,6 +11,7 @@ import type { ScenarioRun } from '../../prover/index.ts';
 import { type ChangedScreen, changedScreens } from '../releases/changed-screens.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import type { SaveMode } from '../releases/save-mode.ts';
+import { findCauses } from './author-desk.ts';
 import type { DeskInput } from './desk-input.ts';
 import { changedFiles } from './drafts/draft-files.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
@@ -188,10 +189,12 @@ function listFaults(
   const refusal = releases.lastRefusal();
   const found = refusal ? refusal.faults : diagnostics.filter((one) => hasErrors([one]));
   if (refusal && found.length === 0) return [{ place: '', message: refusal.reason }];
-  return found.slice(0, MAX_FAULTS).map(({ file, line = 1, column = 1, message }) => ({
-    place: `${file}.json:${line}:${column}`,
-    message,
-  }));
+  return findCauses(found)
+    .slice(0, MAX_FAULTS)
+    .map(({ file, line = 1, column = 1, message }) => ({
+      place: `${file}.json:${line}:${column}`,
+      message,
+    }));
 }
 
 const makeStamp = (text: string | null): string => (text === null ? '' : sha256(text).slice(0, 16));

@@ -17,10 +17,10 @@ interface Content {
 
 const OPERATIONS = 'journeys/operations/';
 
-/** `file`: a step, page or form, without its ending. A step sees the questions of its journey. */
+/** `file`: a step, journey, page or form, without its ending. A step sees the questions of its journey. */
 export function surroundingsOf({ files, texts }: SourceTree, file: string): Surroundings {
   const contents = new Map(files.map((one) => [one.file, (one.content ?? {}) as Content]));
-  const journey = /^journeys\/[^/]+(?=\/steps\/)/.exec(file)?.[0];
+  const journey = /^journeys\/[^/]+(?=\/(?:steps\/|journey$))/.exec(file)?.[0];
   const home = journey === undefined ? file : `${journey}/journey`;
   const forms = journey === undefined ? [file] : stepFiles(journey, contents.get(home));
   const questions = forms.flatMap((form) =>

@@ -1,5 +1,5 @@
 /** Plans the acts of the Studio on definitions: each is a list of edits of files. */
-import type { FormOptions, QuestionOptions, RuleChange } from '../../prover/index.ts';
+import type { QuestionOptions, RuleChange } from '../../prover/index.ts';
 import { readTree } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import {
@@ -20,7 +20,11 @@ type Line = Pick<NameUse, 'file' | 'line'>;
 
 export type DefinitionAct =
   | ({ readonly act: 'add-question'; readonly options: QuestionOptions } & QuestionPlace)
-  | ({ readonly act: 'add-step'; readonly after?: string; readonly form: FormOptions } & StepPlace)
+  | ({
+      readonly act: 'add-step';
+      readonly after?: string;
+      readonly form: Parameters<Prover['newSentStep']>[2];
+    } & StepPlace)
   | {
       readonly act: 'add-page';
       readonly id: string;
@@ -51,14 +55,13 @@ export const planAct = (prover: Prover, root: string, act: DefinitionAct): reado
 function findEdits(prover: Prover, root: string, act: DefinitionAct): readonly FileEdit[] {
   switch (act.act) {
     case 'add-question': {
-      const { sendAs } = act.options;
-      assertDefinitions(root, [act.file, ...(sendAs ? [`${sendAs.operation}.json`] : [])]);
+      assertDefinitions(root, [act.file, ...listCalls(act.options)]);
       const place = { file: act.file.replace(/\.json$/, ''), name: act.name };
       return prover.plannedFiles(root, prover.newQuestion(root, place, act.options));
     }
     case 'add-step':
-      assertDefinitions(root, [journeyFile(act.journey)]);
-      return prover.plannedFiles(root, prover.newStep(root, act, act.form));
+      assertDefinitions(root, [journeyFile(act.journey), ...listCalls(act.form)]);
+      return prover.plannedFiles(root, prover.newSentStep(root, act, act.form));
     case 'add-page':
       assertDefinitions(root, act.page.from === undefined ? [] : [`${act.page.from}.json`]);
       return prover.plannedFiles(root, prover.newPage(root, act.id, act.page));
@@ -81,6 +84,10 @@ function ruleEdit(prover: Prover, root: string, change: RuleChange): FileEdit {
   const before = textOf(root, change.file);
   return { file: change.file, before, after: prover.editRule(before, change) };
 }
+
+/** The file of the operation that sends an answer, if one does. */
+const listCalls = ({ sendAs }: Pick<QuestionOptions, 'sendAs'>): readonly string[] =>
+  sendAs ? [`${sendAs.operation}.json`] : [];
 
 /** Throws Error for a path that leads to no definition, before anything is read from it. */
 const assertDefinitions = (root: string, files: readonly string[]): void =>

@@ -10,11 +10,12 @@ import { type Surroundings, surroundingsOf } from './definition-surroundings.ts'
 import { type Edited, makeEdits, readDefinition } from './edit-files.ts';
 import type { Named } from './named-kinds.ts';
 
-/** A text that is not saved. */
-interface UnsavedText {
-  /** Path from the root, with its ending. */
+/** The definitions with a text that is not saved. */
+interface CheckedDefinitions {
+  /** Path from the root, with its ending; of no account without a text. */
   readonly file: string;
-  readonly text: string;
+  /** Absent: all is as it is saved. */
+  readonly text?: string;
   /** Whether all checks run, which takes about a second. */
   readonly isWhole: boolean;
 }
@@ -24,7 +25,7 @@ export interface DefinitionsDesk {
   /** The text of a definition. Throws Error when there is none. */
   read(file: string): { readonly text: string };
   /** Lists the faults that the definitions would have if a draft were saved. */
-  check(draft: UnsavedText): Promise<readonly ReportedDiagnostic[]>;
+  check(draft: CheckedDefinitions): Promise<readonly ReportedDiagnostic[]>;
   /** The first texts that have all of the words, for a lender (theme folder). */
   find(words: string, lender: string): readonly FoundText[];
   /** Lists the names that a new question of a step, page or form can refer to. */
@@ -75,11 +76,11 @@ export function openDefinitionsDesk({
       return { text };
     },
     async check({ file, text, isWhole }) {
-      if (text.length > LONGEST)
+      if ((text?.length ?? 0) > LONGEST)
         throw new Error(`Failed to check ${file}: it is larger than 512 kB. Please split it.`);
       // Refuses a path that leads to no definition.
-      readDefinition(root, file);
-      const edited = new Map([[file, text]]);
+      if (text !== undefined) readDefinition(root, file);
+      const edited = new Map(text === undefined ? [] : [[file, text]]);
       const found = await prover.checkEdits(root, { edited, isWhole });
       return found.map(prover.reportDiagnostic);
     },

@@ -2,8 +2,8 @@
 import type { Rule } from '../../engine/index.ts';
 import { editValue, insertValue } from '../../release/edits.ts';
 import type { FieldOptions } from './fields.ts';
-import { newField } from './pieces.ts';
-import { readExistingFile, type Plan, refused } from './plan.ts';
+import { type FormOptions, newField, newStep } from './pieces.ts';
+import { camelCase, readExistingFile, type Plan, refused } from './plan.ts';
 
 export interface QuestionOptions extends FieldOptions {
   /** The message for somebody who leaves it empty; absent: the words of its kind. */
@@ -49,12 +49,26 @@ export function newQuestion(
     (now, [pointer, value]) => editValue(now, pointer, value),
     plan.changed?.[path] ?? readExistingFile(root, path),
   );
-  const sent =
-    sendAs === undefined
-      ? {}
-      : { [`${sendAs.operation}.json`]: sentText(root, place.name, sendAs) };
+  const sent = planSent(root, place.name, sendAs);
   return { ...plan, changed: { ...plan.changed, [path]: text, ...sent } };
 }
+
+/** Adds a step whose first question is sent, too. */
+export function newSentStep(
+  root: string,
+  place: Parameters<typeof newStep>[1],
+  form: FormOptions & Pick<QuestionOptions, 'sendAs'>,
+): Plan {
+  const plan = newStep(root, place, form);
+  return {
+    ...plan,
+    changed: { ...plan.changed, ...planSent(root, camelCase(place.id), form.sendAs) },
+  };
+}
+
+/** The changed operation that sends an answer; empty when it is sent nowhere. */
+const planSent = (root: string, name: string, sendAs: QuestionOptions['sendAs']) =>
+  sendAs === undefined ? {} : { [`${sendAs.operation}.json`]: sentText(root, name, sendAs) };
 
 /** The rule for both: the lenders that ask, and the answers after which it is asked. */
 function ruleOf({ when, lenders }: QuestionOptions): Rule | undefined {

@@ -62,7 +62,7 @@ function File({ one: { file, change }, onBack }: FileProps): ReactElement {
         {change === 'removed' ? <Text size="xs">{file}</Text> : <SourceLink file={file} line={1} />}
         {change === 'changed' ? null : <Tag>{change === 'added' ? 'New' : 'Removed'}</Tag>}
       </div>
-      <RoleButton size="compact-xs" aria-label={`Take back ${file}`} onClick={onBack}>
+      <RoleButton flex="none" size="compact-xs" aria-label={`Take back ${file}`} onClick={onBack}>
         Take back
       </RoleButton>
     </Group>

@@ -4,6 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useRequest } from '../shared/use-request.ts';
 import { DialogButtons } from '../shared/Confirm.tsx';
+import { checkSaved, FaultAlerts } from '../shared/FaultAlerts.tsx';
 import { Fault } from '../shared/Fault.tsx';
 import { useKeptForm } from '../shared/kept-drafts.ts';
 import { useChosenTime } from '../planned/use-chosen-time.ts';
@@ -25,14 +26,18 @@ interface PublishDialogProps {
 
 export function PublishDialog(props: PublishDialogProps): ReactElement {
   const plan = useLoaded([], fromHost.changes.plan);
+  const warnings = useLoaded([], checkSaved).value ?? [];
   const hindrance = usePublishHindrance();
   return (
     <Dialog onClose={props.onClose} title="Publish" size="lg" centered>
-      {hindrance === undefined ? null : (
-        <Alert color="yellow" role="note" mb="md">
-          {hindrance}
-        </Alert>
-      )}
+      <Stack gap="md" mb="md">
+        {hindrance === undefined ? null : (
+          <Alert color="yellow" role="note">
+            {hindrance}
+          </Alert>
+        )}
+        <FaultAlerts faults={warnings} onOpen={props.onClose} />
+      </Stack>
       <WhenLoaded of={plan} waiting="Comparing with what is live, and running the scenarios …">
         {(value) => <Planned plan={value} onReworded={plan.reload} {...props} />}
       </WhenLoaded>

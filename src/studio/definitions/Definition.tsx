@@ -31,11 +31,11 @@ interface DefinitionProps {
 export function Definition(props: DefinitionProps): ReactElement {
   const { file, line, refusal, onOpen, onEdit } = props;
   const definition = useDefinition(file);
-  const { saved, text, isChanged, isStale, fault, setText, save } = definition;
+  const { saved, text, isStale, fault, setText, save } = definition;
   const { version } = useWorkplace();
   const [isTooLong, setTooLong] = useState(false);
   const problems = useProblems({
-    ...{ file, isChanged, version },
+    ...{ file, version },
     text: saved === undefined ? undefined : text,
   });
   const own = useMemo(

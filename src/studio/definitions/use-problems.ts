@@ -1,4 +1,4 @@
-/** Checks the text of the editor while it is written. */
+/** Checks the text of the editor as it is saved, and while it is written. */
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ReportedDiagnostic } from '../../prover/index.ts';
 import { type Loaded, useLoaded } from '../shared/use-loaded.ts';
@@ -16,16 +16,14 @@ interface Checked {
   readonly file: string;
   /** Undefined: nothing is checked. */
   readonly text: string | undefined;
-  /** Whether the text is not saved. A saved one was checked by its save. */
-  readonly isChanged: boolean;
   /** Increases with each save of any file. */
   readonly version: number;
 }
 
 /** The problems of the definitions with a text. Each file needs a component of its own. */
-export function useProblems({ file, text, isChanged, version }: Checked): LoadedProblems {
+export function useProblems({ file, text, version }: Checked): LoadedProblems {
   const [soon] = useDebouncedValue(text, SOON);
-  const [later] = useDebouncedValue(isChanged ? text : undefined, LATER);
+  const [later] = useDebouncedValue(text, LATER);
   const quick = useLoaded([soon, version], () => check(file, soon, false));
   const whole = useLoaded([later, version], () => check(file, later, true));
   const isWhole = later === soon && whole.value !== undefined && !whole.isStale;

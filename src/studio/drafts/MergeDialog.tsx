@@ -67,7 +67,10 @@ function useMerge({ plan, kept, onDone }: Pick<PlannedProps, 'plan' | 'kept' | '
         choices,
         accept: problems.length > 0,
       });
-      if (result.isMerged) onDone('Merged. The draft now changes what is live.');
+      if (result.isMerged)
+        onDone(
+          'Merged. The draft holds its changes on top of what is live; nothing went live by it.',
+        );
       else setProblems(result.problems);
     });
   return { choices, choose, problems, fault, isBusy, send };

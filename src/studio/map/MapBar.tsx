@@ -17,11 +17,10 @@ interface MapBarProps {
   /** Undefined until it is known. */
   readonly coverage: CoverageState | undefined;
   readonly measure: () => void;
-  readonly isSomebodyHere: boolean;
 }
 
 export function MapBar(props: MapBarProps): ReactElement {
-  const { maps, of, setOf, filter, setFilter, isSomebodyHere } = props;
+  const { maps, of, setOf, filter, setFilter } = props;
   return (
     <Group className="toolbar" gap="sm">
       <Select
@@ -40,7 +39,7 @@ export function MapBar(props: MapBarProps): ReactElement {
           { value: 'all', label: 'All' },
           { value: 'untested', label: 'Untested' },
           { value: 'faults', label: 'Faults' },
-          { value: 'here', label: 'Here', disabled: !isSomebodyHere },
+          { value: 'here', label: 'Here' },
         ]}
       />
       <Measure {...props} />

@@ -9,7 +9,7 @@ import { useLoaded } from '../shared/use-loaded.ts';
 import { LoadedView } from '../shared/WhenLoaded.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
 import { Canvas } from './Canvas.tsx';
-import { type Filter, markParts, readFilter } from './flow.ts';
+import { type Filter, markParts, noneWords, readFilter } from './flow.ts';
 import './map.css';
 import { MapBar } from './MapBar.tsx';
 import { PartDetails } from './PartDetails.tsx';
@@ -67,7 +67,6 @@ function Maps({ maps }: MapsProps): ReactElement {
     <div className="map-view">
       <MapBar
         {...{ maps, of, filter, coverage, measure }}
-        isSomebodyHere={here.length > 0}
         setOf={(next) => choose({ of: next, part: '' })}
         setFilter={(next) => choose({ show: next })}
       />
@@ -123,7 +122,7 @@ function DrawnMap(props: DrawnMapProps): ReactElement {
       <div className="map-panel">
         <Fault fault={fault} />
         {part === undefined ? (
-          <PartList parts={parts} onSelect={onSelect} />
+          <PartList {...{ parts, onSelect }} none={noneWords(filter, marks)} />
         ) : (
           <Stack
             key={part.id}

@@ -4,6 +4,7 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MapEdge, MapRule } from '../../prover/index.ts';
 import { definitionLink } from '../shared/definition-link.ts';
+import { FaultAlerts } from '../shared/FaultAlerts.tsx';
 import { RuleDialog } from '../shared/rules/RuleForm.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
@@ -51,7 +52,7 @@ export function PartDetails(props: PartDetailsProps): ReactElement {
           <Text>{`No way holds, for example with ${part.deadEnd}. People would be stuck. Please add a way without a rule as the last one.`}</Text>
         </Alert>
       )}
-      <Faults ids={idsOf(part)} marks={marks} />
+      <FaultAlerts faults={idsOf(part).flatMap((id) => marks?.faults[id] ?? [])} />
       <Listed title="Rules">
         {part.rules.map((rule, index) => (
           <Rule key={index} rule={rule} />
@@ -183,21 +184,6 @@ function Way({ edge, other, parts, onSelect }: WayProps): ReactElement {
 interface MarkProps {
   readonly ids: readonly string[];
   readonly marks: MarkedMap | undefined;
-}
-
-function Faults({ ids, marks }: MarkProps): ReactElement {
-  return (
-    <>
-      {ids
-        .flatMap((id) => marks?.faults[id] ?? [])
-        .map(({ what, why, fix, file, line, severity }, index) => (
-          <Alert key={index} color={severity === 'error' ? 'red' : 'yellow'} title={what}>
-            <Text>{[why, fix].filter(Boolean).join(' ')}</Text>
-            <SourceLink file={file} line={line} />
-          </Alert>
-        ))}
-    </>
-  );
 }
 
 function Untested({ ids, marks }: MarkProps): ReactElement {

@@ -12,7 +12,12 @@ interface PartListProps {
   readonly onSelect: (id: string) => void;
 }
 
-export function PartList({ parts, onSelect }: PartListProps): ReactElement {
+interface FilteredListProps extends PartListProps {
+  /** Why no part is shown. */
+  readonly none: string;
+}
+
+export function PartList({ parts, none, onSelect }: FilteredListProps): ReactElement {
   const [words, setWords] = useState('');
   const shown = findParts(
     parts.filter(({ isDimmed }) => !isDimmed),
@@ -27,7 +32,9 @@ export function PartList({ parts, onSelect }: PartListProps): ReactElement {
         value={words}
         onText={setWords}
       />
-      <Note role="status">{countWords(shown.length, parts.length)}</Note>
+      <Note role="status">
+        {shown.length === 0 ? none : countWords(shown.length, parts.length)}
+      </Note>
       <ScrollArea className="part-rows" type="auto">
         <Table layout="fixed" verticalSpacing={6} horizontalSpacing="xs">
           <Table.Thead>
@@ -47,10 +54,8 @@ export function PartList({ parts, onSelect }: PartListProps): ReactElement {
   );
 }
 
-function countWords(shown: number, all: number): string {
-  if (shown === 0) return 'No part is like this.';
-  return shown === all ? `${all} parts` : `${shown} of ${all} parts`;
-}
+const countWords = (shown: number, all: number): string =>
+  shown === all ? `${all} parts` : `${shown} of ${all} parts`;
 
 /** Whether another part has the same title, so that something more must tell them apart. */
 const hasTwin = ({ id, title }: MarkedPart, parts: readonly MarkedPart[]): boolean =>

@@ -56,6 +56,16 @@ function passes(part: Pick<MarkedPart, 'faults' | 'untested' | 'isHere'>, filter
   return filter === 'here' ? part.isHere : part[filter] > 0;
 }
 
+/** Why the filter leaves no part: nothing is known to be untested before it was measured. */
+export function noneWords(filter: Filter, marks: MarkedMap | undefined): string {
+  if (filter === 'here') return 'No part: a page that is opened in “Page” is marked here.';
+  const state = marks?.coverage.state;
+  if (filter !== 'untested' || state === 'measured') return 'No part is like this.';
+  return state === 'running' ? 'This is being measured.' : NOT_MEASURED;
+}
+
+const NOT_MEASURED = 'This was not measured yet. Press “Find what is untested”.';
+
 /** The parts whose names and words have all the given words. */
 export function findParts(parts: readonly MarkedPart[], words: string): readonly MarkedPart[] {
   const wanted = splitSearch(words);

@@ -26,6 +26,8 @@ interface PageBarsProps {
   /** The address in the field. */
   readonly path: string;
   readonly setPath: (path: string) => void;
+  /** The address that a link asked for; empty for none. */
+  readonly first: string;
   readonly view: View;
   readonly setView: (view: View) => void;
   readonly openAs: OpenedAs;
@@ -35,10 +37,11 @@ interface PageBarsProps {
 }
 
 export function PageBars(props: PageBarsProps): ReactElement {
-  const { path, setPath, view, setView, openAs, port, open } = props;
+  const { path, setPath, first, view, setView, openAs, port, open } = props;
   const { lender } = useWorkplace();
-  const { examples, ask } = useExamples(openAs.as !== '');
-  const [asked, setAsked] = useState('');
+  const [asked, setAsked] = useState(first);
+  const isElsewhere = asked !== '' && path !== '' && pathname(asked) !== pathname(path);
+  const { examples, ask } = useExamples(openAs.as !== '' || isElsewhere);
   const openPage = (next: string): void => {
     setAsked(next);
     setPath(next);
@@ -78,22 +81,22 @@ export function PageBars(props: PageBarsProps): ReactElement {
         visit={() => (port() as VisitedPort | undefined)?.visit}
         reopen={() => open(path)}
       />
-      <LedElsewhere {...{ asked, path, setAs }} pages={examples?.pages ?? []} />
+      {isElsewhere ? <LedElsewhere {...{ asked, setAs }} pages={examples?.pages ?? []} /> : null}
     </div>
   );
 }
 
-interface LedElsewhereProps extends Pick<PageBarsProps, 'path'> {
-  /** The address that was asked for in the field; empty for none. */
+interface LedElsewhereProps {
+  /** The address that was asked for, in the field or by a link. */
   readonly asked: string;
   readonly pages: Examples['pages'];
   readonly setAs: (as: string) => void;
 }
 
 /** Says that the application led from the address that was asked for to another one. */
-function LedElsewhere({ asked, path, pages, setAs }: LedElsewhereProps): ReactElement | null {
+function LedElsewhere({ asked, pages, setAs }: LedElsewhereProps): ReactElement | null {
   const page = listAddresses(pages, asked).get(pathname(asked));
-  if (page === undefined || path === '' || pathname(asked) === pathname(path)) return null;
+  if (page === undefined) return null;
   return (
     <Group className="toolbar" gap="sm" role="status">
       <Text size="xs">

@@ -47,29 +47,25 @@ function PageWithFrame({ view, setView }: PageWithFrameProps): ReactElement {
   const { lender, save } = useWorkplace();
   const [query] = useSearchParams();
   const [path, setPath] = useState(firstPath(query, lender));
-  // The frame opens anew with another lender, and when an address is asked for.
-  const [opened, setOpened] = useState({ path, lender, turn: 0, release: draftRelease() });
   const [press, setPress] = useState<Press>();
+  const { frame, openAnew } = useFrame(path, () => setPress(undefined));
   const { keepPort, port, rewording, shown } = useShownSave(save);
   const readScreen = useCallback(() => port()?.openScreen(), [port]);
   const choose = async (part: ScreenPart): Promise<void> => {
     const screen = await awaitReady(readScreen);
     if (screen !== undefined) setPress(choosePart(part, screen));
   };
-  const openAnew = (next: string): void => {
-    const release = draftRelease();
-    setOpened((before) => ({ path: next, lender, turn: before.turn + 1, release }));
-    setPress(undefined);
-  };
   const openAs = useOpenAs({ lender, first: query.get('as') ?? '', port, open: openAnew });
-  if (opened.lender.code !== lender.code) openAnew(path);
   return (
     <div className="page-view">
       <div className="stage">
-        <PageBars {...{ path, setPath, view, setView, openAs, port }} open={openAnew} />
+        <PageBars
+          {...{ path, setPath, view, setView, openAs, port }}
+          first={query.get('path') ?? ''}
+          open={openAnew}
+        />
         <Preview
-          address={pageAddress(opened.path, opened.lender.code, opened.release)}
-          turn={opened.turn}
+          {...frame}
           drawn={openAs.drawn}
           width={WIDTHS[view.device]}
           selects={view.selects}
@@ -92,6 +88,30 @@ function PageWithFrame({ view, setView }: PageWithFrameProps): ReactElement {
       </ScrollArea>
     </div>
   );
+}
+
+/**
+ * The page that the frame opens. It opens anew with another lender, when an address is asked for, and
+ * once a host is back that did not answer. `path`: the page that is open.
+ */
+function useFrame(path: string, onOpen: () => void) {
+  const { lender, isAway } = useWorkplace();
+  const [opened, setOpened] = useState({ path, lender, turn: 0, release: draftRelease() });
+  const [isLost, setLost] = useState(false);
+  const [wasAway, setWasAway] = useState(isAway);
+  const openAnew = (next: string): void => {
+    const release = draftRelease();
+    setOpened((before) => ({ path: next, lender, turn: before.turn + 1, release }));
+    setLost(false);
+    onOpen();
+  };
+  if (opened.lender.code !== lender.code) openAnew(path);
+  if (wasAway !== isAway) {
+    setWasAway(isAway);
+    if (isLost && !isAway) openAnew(opened.path);
+  }
+  const address = pageAddress(opened.path, opened.lender.code, opened.release);
+  return { frame: { address, turn: opened.turn, isLost, setLost }, openAnew };
 }
 
 /** The page that is asked for; else the one that was left for another view, or the first one. */

@@ -1,5 +1,6 @@
 /** The real application in a frame. In select mode a press selects what it is on. */
 import { useCallback, useEffect, useRef, type ReactElement, type RefObject } from 'react';
+import { Fault } from '../shared/Fault.tsx';
 import type { AuthorPort } from './author-port.ts';
 import { awaitReady } from './await-ready.ts';
 import { findElement, findOutline } from './find-part.ts';
@@ -18,6 +19,9 @@ interface PreviewProps {
   /** Width in pixels. */
   readonly width: number;
   readonly selects: boolean;
+  /** Whether the host did not answer with the page. */
+  readonly isLost: boolean;
+  readonly setLost: (isLost: boolean) => void;
   readonly selected: Press | undefined;
   /** Increases with each release that the page shows. */
   readonly version: number;
@@ -26,13 +30,15 @@ interface PreviewProps {
   readonly onPort: (port: () => AuthorPort | undefined) => void;
 }
 
+const LOST = 'The host does not answer with this page. It opens once the host answers again.';
+
 type FrameWindow = Window & {
   readonly journeyAuthor?: AuthorPort;
   readonly navigation?: EventTarget;
 };
 
 export function Preview(props: PreviewProps): ReactElement {
-  const { address, turn, width, selected, version, onPort } = props;
+  const { address, turn, width, isLost, selected, version, onPort } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const { port, onLoad } = usePresses(frame, props);
   useEffect(() => onPort(port), [onPort, port]);
@@ -42,12 +48,14 @@ export function Preview(props: PreviewProps): ReactElement {
   );
   return (
     <div className="preview">
+      <Fault fault={isLost ? LOST : ''} style={{ alignSelf: 'start' }} />
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the host's own page, which needs its scripts and storage */}
       <iframe
         ref={frame}
         key={`${turn} ${address}`}
         title="Preview"
         src={address}
+        hidden={isLost}
         style={{ width }}
         onLoad={onLoad}
       />
@@ -57,7 +65,7 @@ export function Preview(props: PreviewProps): ReactElement {
 
 /** Follows the presses and the addresses of the framed page, whose listeners outlive a render. */
 function usePresses(frame: RefObject<HTMLIFrameElement | null>, props: PreviewProps) {
-  const framed = useCallback(() => frame.current?.contentWindow as FrameWindow | null, [frame]);
+  const framed = useCallback(() => readWindow(frame.current), [frame]);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -92,11 +100,17 @@ function usePresses(frame: RefObject<HTMLIFrameElement | null>, props: PreviewPr
     if (location) latest.current.onMove(location.pathname + location.search);
   };
   const onLoad = (): void => {
-    framed()?.navigation?.addEventListener('navigatesuccess', move);
+    const window = framed();
+    latest.current.setLost(window === undefined);
+    window?.navigation?.addEventListener('navigatesuccess', move);
     move();
   };
   return { port, onLoad };
 }
+
+/** The window of a frame; undefined for a page of another origin, as the browser's own of an error. */
+const readWindow = (frame: HTMLIFrameElement | null): FrameWindow | undefined =>
+  (frame?.contentDocument?.defaultView as FrameWindow | null | undefined) ?? undefined;
 
 /**
  * Calls `onDocument` with each document of the frame as soon as it is there: the load event waits for

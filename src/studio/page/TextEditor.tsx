@@ -5,6 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { LongField } from '../shared/fields.tsx';
 import { Fault } from '../shared/Fault.tsx';
 import type { PressedText } from '../../prover/index.ts';
+import { useMissingRole } from '../shared/operator.ts';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { useKeptDraft } from '../shared/kept-drafts.ts';
@@ -130,6 +131,7 @@ export function Words(props: WordsProps): ReactElement {
         {...(hasLabel ? { label } : { 'aria-label': label })}
         description={isPlain ? undefined : 'A rule computes these words. Write it as JSON.'}
         maxRows={14}
+        readOnly={useMissingRole('edit') !== undefined}
         value={written}
         onText={words.setWritten}
         onKeyDown={getHotkeyHandler([['mod+Enter', () => isReady && submit()]])}

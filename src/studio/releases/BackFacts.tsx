@@ -28,9 +28,14 @@ export function BackFacts({ state, change }: BackFactsProps): ReactElement {
       );
     case 'toEveryone':
       return (
-        <Text>
-          {`Release ${shortId(change.release)} goes live for everyone, and the group ends.`}
-        </Text>
+        <Stack gap="xs">
+          <Text>
+            {`Release ${shortId(change.release)} goes live for everyone, and the group ends.`}
+          </Text>
+          {change.base === null ? null : (
+            <Undone live={change.base} previous={change.release} folder={undefined} />
+          )}
+        </Stack>
       );
     case 'back':
       return (
@@ -89,7 +94,11 @@ function Undone({ live, previous, folder }: UndoneProps): ReactElement {
 function UndoneList({ entries }: Pick<StudioDiff, 'entries'>): ReactElement {
   if (entries.length === 0) return <Text>Nothing changes for borrowers by that.</Text>;
   // A release has no lines, so a text that two journeys share is two entries.
-  const lines = [...new Set(entries.map(({ words }) => words))];
+  const lines = [
+    ...new Set(
+      entries.map((entry) => `${entry.class === 'breaking' ? 'Breaks: ' : ''}${entry.words}`),
+    ),
+  ];
   const more = lines.length - MOST;
   return (
     <>

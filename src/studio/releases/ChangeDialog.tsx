@@ -39,19 +39,19 @@ export function ChangeDialog({
   const confirm = async (): Promise<void> => {
     const result = await changeReleases(change, reason);
     if ('refusal' in result) setRefusal(result.refusal);
-    else onDone([changeDone(change, lenders), result.fault ?? ''].join(' ').trim());
+    else onDone([changeDone(change, lenders, state.channels), result.fault ?? ''].join(' ').trim());
   };
   return (
     <Confirm
       {...changeTitle(change)}
-      missing={reason.who.trim() === '' ? 'Please say who you are.' : ''}
+      missing={findMissing(reason)}
       {...{ kept, onClose }}
       onConfirm={confirm}
     >
       <Stack gap="md">
         <ChangeFields {...{ change, setChange }} />
         <BackFacts {...{ state, change }} />
-        <ReasonFields {...reason} set={setReason} />
+        <ReasonFields {...reason} isNeeded={reason.accept || reason.undo} set={setReason} />
         {refusal === undefined ? null : (
           <>
             <RefusalAlert refusal={refusal} />
@@ -61,6 +61,11 @@ export function ChangeDialog({
       </Stack>
     </Confirm>
   );
+}
+
+function findMissing({ who, why, accept, undo }: AcceptedReason): string {
+  if (who.trim() === '') return 'Please say who you are.';
+  return (accept || undo) && why.trim() === '' ? 'Please write the reason.' : '';
 }
 
 interface AcceptProps {

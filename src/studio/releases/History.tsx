@@ -30,7 +30,7 @@ export function History({ state, open, onLink }: HistoryProps): ReactElement {
       {record.length === 0 ? (
         <Hint>Nothing was published yet. A save that goes live at once is not recorded here.</Hint>
       ) : (
-        <Table.ScrollContainer minWidth={860}>
+        <Table.ScrollContainer minWidth={720}>
           <Table
             verticalSpacing="xs"
             data={{
@@ -72,7 +72,7 @@ function Actions({ entry, open, onLink, live }: ActionsProps): ReactElement | nu
   if (action === 'collect') return null;
   const other = release === live ? base : live;
   return (
-    <Group gap="xs" wrap="nowrap" justify="flex-end">
+    <Group gap="xs" justify="flex-end">
       <ShowButton
         size="compact-sm"
         variant="default"

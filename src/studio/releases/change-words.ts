@@ -1,7 +1,7 @@
 /** The words about each change of the releases: its title, its button, and what it did. */
 import { shortId } from '../shared/words.ts';
 import type { StudioLender } from '../../host/index.ts';
-import type { ReleaseChange } from './release-changes.ts';
+import type { ReleaseChange, ReleaseGroup } from './release-changes.ts';
 
 interface ChangeWords {
   readonly title: string;
@@ -24,20 +24,23 @@ export function changeTitle(change: ReleaseChange): ChangeWords {
   }
 }
 
-/** Describes a change that was made. */
+/** Describes a change that was made, with the groups that there were before it. */
 export function changeDone(
   change: ReleaseChange,
   lenders: readonly Pick<StudioLender, 'code' | 'name'>[],
+  groups: readonly Pick<ReleaseGroup, 'name'>[],
 ): string {
+  const ended = change.kind === 'toEveryone' ? change.channel : undefined;
+  const everyone = groups.some(({ name }) => name !== ended) ? 'Everyone in no group' : 'Everyone';
   switch (change.kind) {
     case 'widen':
       return `The group ${change.channel} has ${change.share} % of the sessions now.`;
     case 'end':
       return `The group ${change.channel} has ended.`;
     case 'toEveryone':
-      return `Everyone has release ${shortId(change.release)} now.`;
+      return `${everyone} has release ${shortId(change.release)} now.`;
     case 'back':
-      return `Everyone has release ${shortId(change.previous)} again.`;
+      return `${everyone} has release ${shortId(change.previous)} again.`;
     case 'backFor': {
       const name = lenders.find(({ code }) => code === change.org)?.name ?? change.org;
       return `${name} has release ${shortId(change.previous)} again.`;

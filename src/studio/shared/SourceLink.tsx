@@ -9,7 +9,7 @@ interface SourceLinkProps {
   readonly file: string;
   readonly line: number;
   /** Called when it is pressed, as by a dialog that would stay in front. */
-  readonly onOpen?: () => void;
+  readonly onOpen?: (() => void) | undefined;
 }
 
 export function SourceLink({ file, line, onOpen }: SourceLinkProps): ReactElement {

@@ -4,6 +4,9 @@ import { Component, type ReactElement, type ReactNode, useState } from 'react';
 import { SmallButton } from './looks.ts';
 import { faultWords } from './use-loaded.ts';
 
+/** The messages of browsers and of Vite for code and styles that do not load. */
+const NOT_LOADED = /preload CSS|dynamically imported|module script/i;
+
 interface ViewBoundaryProps {
   readonly children: ReactNode;
 }
@@ -15,7 +18,8 @@ interface ViewBoundaryState {
 
 export class ViewBoundary extends Component<ViewBoundaryProps, ViewBoundaryState> {
   static getDerivedStateFromError(error: unknown): ViewBoundaryState {
-    return { fault: faultWords(error) };
+    const words = faultWords(error);
+    return { fault: NOT_LOADED.test(words) ? 'The host did not answer with its code' : words };
   }
 
   override state: ViewBoundaryState = {};

@@ -2,7 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openAuthorDesk, type AuthorDesk } from '../../../src/host/studio/author-desk.ts';
+import {
+  findCauses,
+  openAuthorDesk,
+  type AuthorDesk,
+} from '../../../src/host/studio/author-desk.ts';
 import { PAGE, page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import type { LiveReleases } from '../helpers/fixed-releases.ts';
@@ -59,4 +63,11 @@ describe('a save', () => {
     await save();
     expect(times).toBe(1);
   });
+});
+
+it('counts no faults that only follow from a file that is no JSON', () => {
+  const fault = (code: string) => ({ code, file: 'a', message: code, severity: 'error' }) as never;
+  const faults = [fault('syntax'), fault('unknown-rule'), fault('unknown-rule')];
+  expect(findCauses(faults)).toEqual([fault('syntax')]);
+  expect(findCauses(faults.slice(1))).toHaveLength(2);
 });

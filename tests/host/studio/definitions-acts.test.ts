@@ -223,11 +223,14 @@ describe('a removal', () => {
 });
 
 it('a step and a page are added from their templates, and check clean', async () => {
-  const form = { title: 'Which sail?', field: { label: 'Sail', kind: 'text' } } as const;
+  const sendAs = { operation: SEND.replace('.json', ''), path: 'sail' };
+  const form = { title: 'Which sail?', field: { label: 'Sail', kind: 'text' }, sendAs } as const;
+  expect(desk.around(JOURNEY).calls).toEqual([sendAs.operation]);
   act({ act: 'add-step', journey: 'boat', id: 'sail', after: 'index', form });
   const page = { path: '/sails', title: 'Sails', isPublic: false };
   act({ act: 'add-page', id: 'sails', page });
   expect(stepIds()).toEqual(['index', 'sail', 'trip']);
+  expect(json(SEND)).toMatchObject({ body: { sail: { value: { var: 'answers.sail' } } } });
   expect(json('journeys/shell/pages/sails.json')).toMatchObject({ path: '/sails' });
   expect(await errors()).toEqual([]);
 });

@@ -33,6 +33,19 @@ test('it says so when the only approval is their own', async () => {
   expect(await screen.findByText(/You approved these changes/)).toBeDefined();
 });
 
+test('it says which warnings of the definitions go live', async () => {
+  stubHost({
+    'approvals/state': { candidates: [] },
+    'definitions/check': [{ severity: 'warning', what: 'Nothing sends it.', file: 'a', line: 1 }],
+  });
+  render(
+    <InStudio>
+      <PublishDialog onClose={() => {}} onDone={() => {}} />
+    </InStudio>,
+  );
+  expect(await screen.findByText('Nothing sends it.')).toBeDefined();
+});
+
 test('it says nothing of an approved release', async () => {
   open([APPROVAL]);
   await screen.findByText(/running the scenarios/);

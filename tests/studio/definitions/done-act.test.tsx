@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DoneActView } from '../../../src/studio/definitions/acts/DoneActView.tsx';
-import { InStudio, stubBrowser } from '../shared/studio.tsx';
+import { InStudio, stubBrowser, stubHost } from '../shared/studio.tsx';
 
 beforeEach(stubBrowser);
 afterEach(() => {
@@ -36,6 +36,26 @@ test('a change that waits is not said to be live', async () => {
   );
   expect(await screen.findByText(/^The change waits for a publish\./)).toBeDefined();
   expect(screen.queryByText(/The change is live/)).toBeNull();
+});
+
+test('an act says which warnings it leaves in its files, and how many examples fail', async () => {
+  const edits = [{ file: 'journeys/boat/steps/sail.json', before: null, after: '{}' }];
+  const warning = { severity: 'warning', what: 'Nothing sends it.', fix: 'Send it.', line: 1 };
+  const found = [edits[0]?.file, 'journeys/other.json'].map((file) => ({ ...warning, file }));
+  stubHost({ 'definitions/check': found, 'changes/runScenarios': { count: 11, failed: [{}, {}] } });
+  const save = { live: true, at: 0, release: 'a' } as never;
+  render(
+    <InStudio save={save} version={1}>
+      <DoneActView
+        done={{ ...done, edits }}
+        address={undefined}
+        onUndone={vi.fn()}
+        onClose={() => {}}
+      />
+    </InStudio>,
+  );
+  expect(await screen.findAllByText('Nothing sends it.')).toHaveLength(1);
+  expect(await screen.findByRole('link', { name: '2 of 11 scenarios fail.' })).toBeDefined();
 });
 
 test('a press on a file that changed closes the view, which would stay in front of it', async () => {

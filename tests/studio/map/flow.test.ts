@@ -1,7 +1,7 @@
 /** The canvas and the list of the map: marks, filters, and the place of each part. */
 import { describe, expect, it } from 'vitest';
 import type { JourneyMap, MapNode } from '../../../src/prover/index.ts';
-import { findParts, markParts, readFilter } from '../../../src/studio/map/flow.ts';
+import { findParts, markParts, noneWords, readFilter } from '../../../src/studio/map/flow.ts';
 import { layOut } from '../../../src/studio/map/layout.ts';
 import { readApplicationId, pageQuery } from '../../../src/studio/map/page-query.ts';
 import { cut, wayWords } from '../../../src/studio/map/part-words.ts';
@@ -98,4 +98,11 @@ it('a way has no words when it always leads on', () => {
 it('an address with a filter that does not exist shows all parts', () => {
   expect(readFilter('faults')).toBe('faults');
   for (const name of ['none', '', null]) expect(readFilter(name)).toBe('all');
+});
+
+it('an empty list of what is untested says whether that was measured', () => {
+  const coverage = { ...marks.coverage, state: 'unmeasured' } as const;
+  expect(noneWords('untested', { ...marks, coverage })).toMatch(/^This was not measured yet/);
+  expect(noneWords('untested', marks)).toBe('No part is like this.');
+  expect(noneWords('here', marks)).toMatch(/opened in “Page”/);
 });

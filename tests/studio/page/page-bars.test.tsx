@@ -11,7 +11,7 @@ const EXAMPLES = { pages: [], screens: [], flags: [], walks: [], scenarios: [] }
 const bars = (as: string, version = 0): ReactElement => (
   <InStudio version={version}>
     <PageBars
-      {...{ path: '/a', setPath: () => {}, open: () => {}, port: () => undefined }}
+      {...{ path: '/a', first: '', setPath: () => {}, open: () => {}, port: () => undefined }}
       {...{ view: { device: 'Phone', selects: true }, setView: () => {} }}
       openAs={{ as, setAs: () => {}, isBusy: false, fault: '', drawn: undefined }}
     />
@@ -58,13 +58,13 @@ test('an address that leads elsewhere says so, and shows its picture by a press'
   stubHost({ 'examples/examples': { ...EXAMPLES, pages } });
   const setAs = vi.fn<(as: string) => void>();
   let moveTo: (path: string) => void = () => {};
-  function Bars(): ReactElement {
-    const [path, setPath] = useState('/a');
+  function Bars({ first = '' }: { readonly first?: string }): ReactElement {
+    const [path, setPath] = useState(first || '/a');
     moveTo = setPath;
     return (
       <InStudio>
         <PageBars
-          {...{ path, setPath, open: () => {}, port: () => undefined }}
+          {...{ path, first, setPath, open: () => {}, port: () => undefined }}
           {...{ view: { device: 'Phone', selects: true }, setView: () => {} }}
           openAs={{ as: '', setAs, isBusy: false, fault: '', drawn: undefined }}
         />
@@ -85,4 +85,8 @@ test('an address that leads elsewhere says so, and shows its picture by a press'
   act(() => moveTo('/a'));
   await userEvent.type(field, '?x');
   expect(screen.queryByText(/cannot be opened now/)).toBeNull();
+  cleanup();
+  render(<Bars first="/b" />);
+  act(() => moveTo('/a'));
+  expect(await screen.findByText(/“Second” cannot be opened now/)).toBeDefined();
 });

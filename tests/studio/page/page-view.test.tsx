@@ -1,5 +1,5 @@
-/** Tests that a link to a page opens it also while the view of the page is open. */
-import { render, screen } from '@testing-library/react';
+/** Tests which page the frame opens: by a link, and again once the host is back. */
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
@@ -32,4 +32,26 @@ test('each press on a link to a page opens it, and the way back to the view leav
   expect(screen.getByTitle('Preview')).toBe(frame);
   await userEvent.click(screen.getByRole('link', { name: 'Second' }));
   expect(screen.getByTitle('Preview')).not.toBe(frame);
+});
+
+test('a page that the host did not answer is named, and opens again once the host is back', () => {
+  const view = (isAway: boolean) => (
+    <InStudio at="/?path=/first" isAway={isAway}>
+      <PageView />
+    </InStudio>
+  );
+  const { rerender, unmount } = render(view(false));
+  const frame = screen.getByTitle('Preview');
+  // The browser's own page is of another origin.
+  Object.defineProperty(frame, 'contentDocument', { value: null });
+  const foreign = new Proxy({}, { get: () => expect.fail('a page of another origin is read') });
+  Object.defineProperty(frame, 'contentWindow', { value: foreign });
+  fireEvent.load(frame);
+  expect(screen.getByText(/^The host does not answer/)).toBeDefined();
+  rerender(view(true));
+  expect(screen.queryByTitle('Preview')).toBe(frame);
+  rerender(view(false));
+  expect(screen.getByTitle('Preview')).not.toBe(frame);
+  expect(screen.queryByText(/^The host does not answer/)).toBeNull();
+  unmount();
 });

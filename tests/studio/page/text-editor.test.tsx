@@ -5,6 +5,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PressedText } from '../../../src/prover/index.ts';
 import { TextEditor } from '../../../src/studio/page/TextEditor.tsx';
+import { Views } from '../../../src/studio/Studio.tsx';
 import { InStudio, stubBrowser, stubHost } from '../shared/studio.tsx';
 
 const TEXT: PressedText = {
@@ -112,4 +113,18 @@ test('words that somebody else saved meanwhile are shown before they are replace
   expect(button('Replace theirs').disabled).toBe(false);
   await userEvent.click(button('Take theirs, drop mine'));
   expect([field().value, button('Change').disabled]).toEqual(['Theirs', true]);
+});
+
+test('words that one may not change cannot be written, and the menu of views says so', () => {
+  const operator = { isSignedIn: true, name: 'Ben', roles: ['look', 'approve'] as const };
+  render(editor('Old words', { operator }));
+  expect(field().readOnly).toBe(true);
+  render(
+    <InStudio operator={operator}>
+      <Views />
+    </InStudio>,
+  );
+  expect(screen.getByRole('note').textContent).toMatch(
+    /^You may look and approve here. You need the role “edit”/,
+  );
 });

@@ -9,7 +9,7 @@ import { InTheme, stubBrowser } from './studio.tsx';
 
 const First = () => <Link to="/second">Second</Link>;
 const Second = lazy(() => new Promise<never>(() => {}));
-const Broken = lazy(() => Promise.reject(new Error('Failed to fetch the code of the view')));
+const Broken = lazy(() => Promise.reject(new Error('Unable to preload CSS for /a.css')));
 
 beforeEach(stubBrowser);
 afterEach(() => {
@@ -48,7 +48,7 @@ test('a view whose code does not load leaves the others, and says what to do', a
     </InTheme>,
   );
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Failed to fetch the code of the view. What you wrote is');
+  expect(alert.textContent).toContain('The host did not answer with its code. What you wrote is');
   await userEvent.click(screen.getByRole('button', { name: 'Load the Studio again' }));
   expect(alert.textContent).toContain('The host does not answer yet.');
   await userEvent.click(screen.getByRole('link', { name: 'First' }));

@@ -5,9 +5,17 @@ import { bindFields, TextField } from '../../shared/fields.tsx';
 import { useKeptForm } from '../../shared/kept-drafts.ts';
 import { FORM_NAMES } from './act-target.ts';
 import { ActForm } from './ActForm.tsx';
-import type { AddFormProps } from './AddQuestion.tsx';
+import { type AddFormProps, Sent } from './AddQuestion.tsx';
 import { Choices, KindSelect } from './KindFields.tsx';
-import { choicesOf, EMPTY_QUESTION, hasChoices, idFor, titleFault } from './question-form.ts';
+import {
+  choicesOf,
+  EMPTY_QUESTION,
+  hasChoices,
+  idFor,
+  nameFor,
+  sentAs,
+  titleFault,
+} from './question-form.ts';
 
 interface AddStepProps extends AddFormProps {
   readonly journey: string;
@@ -28,6 +36,7 @@ export function AddStep(props: AddStepProps): ReactElement {
       ...{ act: 'add-step', journey, id: idFor(title), ...(after !== undefined && { after }) },
       form: {
         title,
+        ...sentAs(form, nameFor(title)),
         field: {
           label: label || title,
           kind,
@@ -53,6 +62,7 @@ export function AddStep(props: AddStepProps): ReactElement {
       <TextField label="Label of its first question" placeholder={title} {...text('label')} />
       <KindSelect {...{ kind, set }} />
       <Choices {...{ kind, set }} options={form.options} />
+      <Sent {...{ form, set }} file={`journeys/${journey}/journey.json`} name={nameFor(title)} />
     </ActForm>
   );
 }

@@ -18,7 +18,7 @@ import {
   type QuestionForm,
 } from './question-form.ts';
 import { RuleEditor } from '../../shared/rules/RuleEditor.tsx';
-import type { DefinitionAct, Surroundings } from '../../../host/index.ts';
+import type { DefinitionAct } from '../../../host/index.ts';
 import { fromHost } from '../../shared/studio-host.ts';
 
 export interface ActFormProps {
@@ -47,7 +47,6 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     whenFault: '',
   });
   const [isTried, setTried] = useState(false);
-  const around = useLoaded([file], () => fromHost.definitions.around(file)).value;
   const missing = findMissingInQuestion(form);
   const submit = ({ elements }: HTMLFormElement): void => {
     setTried(true);
@@ -67,7 +66,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
       <Words {...{ form, set }} missing={shown} />
       <Answer {...{ form, set }} missing={shown} />
       <Asked {...{ form, set, file }} />
-      <Sent {...{ form, set, around }} />
+      <Sent {...{ form, set, file }} name={form.name || nameFor(form.label)} />
     </ActForm>
   );
 }
@@ -131,8 +130,11 @@ function Answer({ form, set, missing }: FieldsProps): ReactElement {
   );
 }
 
-interface AroundProps extends PartProps {
-  readonly around: Surroundings | undefined;
+interface SentProps extends PartProps {
+  /** The step, journey, page or form whose calls can send it. */
+  readonly file: string;
+  /** The name of the answer. */
+  readonly name: string;
 }
 
 function Asked({ form, set, file }: PartProps & { readonly file: string }): ReactElement {
@@ -164,7 +166,8 @@ function Asked({ form, set, file }: PartProps & { readonly file: string }): Reac
   );
 }
 
-function Sent({ form, set, around }: AroundProps): ReactElement {
+export function Sent({ form, set, file, name }: SentProps): ReactElement {
+  const around = useLoaded([file], () => fromHost.definitions.around(file)).value;
   return (
     <Group grow align="start">
       <Select
@@ -183,7 +186,7 @@ function Sent({ form, set, around }: AroundProps): ReactElement {
       <TextField
         label="As"
         disabled={form.operation === ''}
-        placeholder={form.name || nameFor(form.label)}
+        placeholder={name}
         {...bindFields(form, set).text('path')}
       />
     </Group>

@@ -1,12 +1,25 @@
 /** Shows the page after an act, and the files that it changed: accept it, or undo it. */
-import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
+import { Alert, Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { Link } from 'react-router';
+import type { ReportedDiagnostic } from '../../../prover/index.ts';
+import { ScenarioCount } from '../../changes/Scenarios.tsx';
 import { Dialog } from '../../shared/Dialog.tsx';
+import { checkSaved, FaultAlerts } from '../../shared/FaultAlerts.tsx';
 import { Fault } from '../../shared/Fault.tsx';
 import { RoleButton } from '../../shared/RoleButton.tsx';
 import { PagesOnly } from '../../shared/PagesOnly.tsx';
 import { pageAddress } from '../../shared/place.ts';
 import { SourceLink } from '../../shared/SourceLink.tsx';
+import { fromHost } from '../../shared/studio-host.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 import { Waiting } from '../../shared/WhenLoaded.tsx';
 import { useWorkplace } from '../../shared/workplace.ts';
 import type { DoneAct } from './use-acts.ts';
@@ -40,6 +53,7 @@ export function DoneActView(props: DoneActViewProps): ReactElement {
     <Dialog onClose={onClose} title={done.title} size="xl">
       <Stack gap="sm">
         <Outcome {...{ done, address }} />
+        <Effect {...{ done, onClose }} />
         <Text fw={600}>
           {done.edits.length === 1 ? 'One file changed' : `${done.edits.length} files changed`}
         </Text>
@@ -93,6 +107,25 @@ function Outcome({ done, address }: Pick<DoneActViewProps, 'done' | 'address'>):
         src={pageAddress(address, lender.code)}
       />
     </PagesOnly>
+  );
+}
+
+/** The faults that are in the changed files once it is saved, and the examples that fail. */
+function Effect({ done, onClose }: Pick<DoneActViewProps, 'done' | 'onClose'>): ReactNode {
+  const { version } = useWorkplace();
+  const isSaved = version > done.version;
+  const faults = useLoaded([version], () => (isSaved ? checkSaved() : undefined)).value ?? [];
+  const run = useLoaded([version], () => (isSaved ? fromHost.changes.runScenarios() : undefined));
+  const isOwn = ({ file }: ReportedDiagnostic) => done.edits.some((edit) => edit.file === file);
+  return (
+    <>
+      <FaultAlerts faults={faults.filter(isOwn)} onOpen={onClose} />
+      {run.value === undefined || run.value.failed.length === 0 ? null : (
+        <Anchor component={Link} to="/changes" onClick={onClose}>
+          <ScenarioCount run={run.value} />
+        </Anchor>
+      )}
+    </>
   );
 }
 

@@ -107,7 +107,7 @@ export const choicesOf = ({ options }: Pick<QuestionForm, 'options'>): readonly 
 
 /** The act that adds the question to a file. */
 export function questionAct(file: string, form: QuestionForm): DefinitionAct {
-  const { label, kind, help, isRequired, message, when, lenders, operation, path } = form;
+  const { label, kind, help, isRequired, message, when, lenders } = form;
   const name = form.name || nameFor(label);
   return {
     act: 'add-question',
@@ -122,7 +122,11 @@ export function questionAct(file: string, form: QuestionForm): DefinitionAct {
       ...(hasMessage(form) && message.trim() !== '' && { message: message.trim() }),
       ...(when !== undefined && { when }),
       ...(lenders.length > 0 && { lenders }),
-      ...(operation !== '' && { sendAs: { operation, path: path.trim() || name } }),
+      ...sentAs(form, name),
     },
   };
 }
+
+/** Where an answer of a name is sent; empty: nowhere. */
+export const sentAs = ({ operation, path }: QuestionForm, name: string) =>
+  operation === '' ? {} : { sendAs: { operation, path: path.trim() || name } };
