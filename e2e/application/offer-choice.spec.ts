@@ -63,7 +63,7 @@ test('an offer is chosen by keyboard, and its payment follows type, term and amo
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('20000');
   await expect(payment(page)).not.toHaveText(wholeAmount);
-  const text = `Monthly payment: ${await payment(page).textContent()}`;
+  const text = `Monthly payment: ${await payment(page).textContent()}. First draw: $20,000.00`;
   await expect.poll(() => announcements(page)).toContain(text);
   await tabTo(page, ({ type }) => type === 'submit');
   await page.keyboard.press('Enter');

@@ -16,8 +16,8 @@ const ENTERED = Symbol('entered');
 
 /**
  * Each offer has its own suggested amount and limits. When they change, an unchanged prefill takes
- * its new value, and an amount outside the new limits moves to the nearer limit. The borrower's
- * typing is never corrected.
+ * its new value, and an amount outside the new limits moves to the nearer limit, and back once it
+ * fits. The borrower's typing is never corrected.
  */
 export class AnswerFollower {
   readonly #client: Client;
@@ -27,6 +27,8 @@ export class AnswerFollower {
   readonly #filled = new Map<string, unknown>();
   /** The limits of each slider, as JSON. */
   readonly #limits = new Map<string, string>();
+  /** The amounts that were moved to a limit, each with the amount that was entered. */
+  readonly #moved = new Map<string, { readonly to: number; readonly entered: number }>();
 
   constructor(client: Client, place: Place, screen: ScreenController) {
     this.#client = client;
@@ -60,7 +62,10 @@ export class AnswerFollower {
     const answer = this.#answer(path);
     const { min = -Infinity, max = Infinity } = range ?? {};
     if (typeof answer !== 'number' || max < min) return;
-    const nearest = Math.min(Math.max(answer, min), max);
+    const moved = this.#moved.get(path);
+    const entered = moved?.to === answer ? moved.entered : answer;
+    const nearest = Math.min(Math.max(entered, min), max);
+    this.#moved.set(path, { to: nearest, entered });
     if (nearest !== answer) this.#screen.get().form.set(path, nearest);
   }
 

@@ -90,9 +90,8 @@ export function choiceLedger(application: unknown, choice: DrawChoice): LoanLedg
 
 /**
  * The uuid of the offer with the lowest figure, for a choice of amount and debts. Without an amount,
- * the offers are compared at the largest amount that all of them allow. Offers without the figure,
- * as those that do not allow the amount, are left out; the first of equal ones wins. Undefined when
- * there is none.
+ * or with a larger one, the offers are compared at the largest amount that all of them allow. Offers
+ * without the figure are left out; the first of equal ones wins. Undefined when there is none.
  */
 export function lowestOffer(
   application: unknown,
@@ -100,14 +99,10 @@ export function lowestOffer(
   figureOf: (choice: DrawChoice) => unknown,
 ): unknown {
   const uuids = ownList(application, 'offers').map((offer) => own(offer, 'uuid'));
-  const amount = isFiniteNumber(choice.amount)
-    ? choice.amount
-    : Math.min(
-        ...uuids.map(
-          (offer) =>
-            amountRange(application, { ...choice, offer })?.most ?? Number.POSITIVE_INFINITY,
-        ),
-      );
+  const amount = Math.min(
+    isFiniteNumber(choice.amount) ? choice.amount : Infinity,
+    ...uuids.map((offer) => amountRange(application, { ...choice, offer })?.most ?? Infinity),
+  );
   const candidates = uuids.flatMap((offer) => {
     const figure = figureOf({ ...choice, offer, amount });
     return isFiniteNumber(figure) ? [{ offer, figure }] : [];

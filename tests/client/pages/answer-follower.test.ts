@@ -71,6 +71,17 @@ describe('the first draw', () => {
     form.set('amount', 90_000);
     form.set('selectedOffer', 'small');
     expect([field(), sum()]).toEqual([40_000, '$40,000.00']);
+    form.set('selectedOffer', 'large');
+    expect([field(), sum()]).toEqual([90_000, '$90,000.00']);
+  });
+
+  test('that was entered anew at a limit is the one that counts', () => {
+    const { form, field } = openPage();
+    form.set('amount', 90_000);
+    form.set('selectedOffer', 'small');
+    form.set('amount', 35_000);
+    form.set('selectedOffer', 'large');
+    expect(field()).toBe(35_000);
   });
 
   test('that is typed is not corrected, and has no sums while it is out of range', () => {

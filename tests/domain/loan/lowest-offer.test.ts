@@ -27,10 +27,14 @@ describe('the lowest offer', () => {
     const offers = [...application.offers, made('small', 29, { maxDraw: 30_000 })];
     expect(lowest({ offers }, {})).toBe('thirty');
   });
-  it('leaves out offers that do not allow the amount', () => {
+  it('is the same for an amount that not all offers allow', () => {
     const offers = [...application.offers, made('small', 40, { maxDraw: 30_000 })];
     expect(lowest({ offers }, { amount: 20_000 })).toBe('small');
-    expect(lowest({ offers }, { amount: 40_000 })).toBe('thirty');
+    expect(lowest({ offers }, { amount: 40_000 })).toBe('small');
+  });
+  it('leaves out offers that begin above the amount', () => {
+    const offers = [...application.offers, made('large', 40, { minDraw: 30_000 })];
+    expect(lowest({ offers }, { amount: 20_000 })).toBe('thirty');
   });
   it('is the first of equal ones', () => {
     const offers = [made('one', 10), made('other', 10)];

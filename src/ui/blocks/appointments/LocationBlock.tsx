@@ -67,15 +67,17 @@ function LocationChoice({ block, path, location }: LocationChoiceProps): ReactEl
     <>
       {missing === undefined ? null : (
         <div role="alert">
-          <p>
-            <strong>{notice?.title ?? copy('location.notShared')}</strong>
-          </p>
+          {notice?.title === block.title ? null : (
+            <p>
+              <strong>{notice?.title ?? copy('location.notShared')}</strong>
+            </p>
+          )}
           <p>{copy(REASONS[missing])}</p>
           <Paragraphs text={notice?.text} />
         </div>
       )}
       {location === undefined ? null : <Paragraphs text={block.without?.text} />}
-      <FieldError path={path} />
+      {missing === undefined ? <FieldError path={path} /> : null}
       <div className="block-actions">
         <button
           type="button"

@@ -19,8 +19,8 @@ function LargeFact({ fact }: { readonly fact: ScreenFact }): ReactElement {
   );
 }
 
-function ChangeStatus({ fact }: { readonly fact: ScreenFact }): ReactElement {
-  const text = `${fact.label}: ${fact.text}`;
+function ChangeStatus({ facts }: { readonly facts: readonly ScreenFact[] }): ReactElement {
+  const text = facts.map((fact) => `${fact.label}: ${fact.text}`).join('. ');
   const [first] = useState(text);
   const settled = useSettled(text);
   const [changed, setChanged] = useState(false);
@@ -28,9 +28,14 @@ function ChangeStatus({ fact }: { readonly fact: ScreenFact }): ReactElement {
   return <AssistiveStatus text={changed ? settled : ''} />;
 }
 
-/** Renders the strong facts large, then the others. Announces changes of the first large one. */
+/**
+ * Renders the strong facts large, then the others. Announces changes of the first large one, with
+ * the other fact that follows it.
+ */
 export function HighlightFacts({ facts }: { readonly facts: readonly ScreenFact[] }): ReactElement {
   const [first, ...large] = facts.filter(({ strong }) => strong);
+  const start = facts.findIndex(({ strong }) => strong);
+  const announced = facts.slice(start, start + (facts[start + 1]?.strong ? 1 : 2));
   return (
     <>
       <dl className="facts facts--highlight">
@@ -44,7 +49,7 @@ export function HighlightFacts({ facts }: { readonly facts: readonly ScreenFact[
             <FactRow key={fact.label} fact={fact} />
           ))}
       </dl>
-      {first === undefined ? null : <ChangeStatus fact={first} />}
+      {first === undefined ? null : <ChangeStatus facts={announced} />}
     </>
   );
 }

@@ -114,7 +114,7 @@ export default function Notifications(props: NotificationsProps): ReactElement {
         {...DROP_DOWN}
         opened={open}
         onChange={setOpen}
-        width="min(24rem, calc(100vw - 2rem))"
+        width="min(24rem, calc(100vw - 2 * var(--inset)))"
         hideDetached={false}
         trapFocus
         returnFocus

@@ -6,7 +6,7 @@ export const DROP_DOWN = {
   position: 'bottom-end',
   withinPortal: false,
   offset: 10,
-  middlewares: { flip: true, shift: true, size: true },
+  middlewares: { flip: true, shift: { padding: 8 }, size: true },
 } as const;
 
 /** Enter moves the focus to the first entry of a menu, and Tab to the next one. */

@@ -1,5 +1,5 @@
 /** The location block: asks on press, explains a refusal, and continues without a location. */
-import { screen as page } from '@testing-library/react';
+import { act, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderBlock } from '../../support/render-block.tsx';
@@ -35,6 +35,17 @@ test('asks only on press, and answers with the position', async () => {
   await page.findByText('Your location is shared.');
   expect(form.field('location').value).toEqual({ state: 'SHARED', ...coords });
   expect(page.queryByRole('button')).toBeNull();
+});
+
+test('a refusal repeats neither the title nor the error of the field', async () => {
+  geolocation((_, fail) => fail({ code: 1, PERMISSION_DENIED: 1 }));
+  const refused = { location: { title: block.title, text: 'Turn it on.' } };
+  const { form } = renderBlock({ ...block, refused });
+  act(() => form.change('location', { issue: 'Share it' }));
+  await page.findByText('Share it');
+  await press('Share my location');
+  expect((await page.findByRole('alert')).textContent).not.toContain(block.title);
+  expect(page.queryByText('Share it')).toBeNull();
 });
 
 // Shows registration 1.14, 8.13; shell 2.90.

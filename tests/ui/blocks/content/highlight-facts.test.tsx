@@ -70,3 +70,14 @@ test('all strong facts are large; only changes of the first are announced', asyn
   await wait(2000);
   expect(announced()).toBe('');
 });
+
+test('a change is announced with the fact that follows, which can have changed as well', async () => {
+  const draw = (payment: string, text: string): ScreenBlock => ({
+    ...block(payment),
+    facts: [...(block(payment).facts ?? []), { label: 'Draw', text }],
+  });
+  const { rerender } = renderBlock(draw('$10', '$390'));
+  rerender(draw('$8', '$380, the most'));
+  await wait(1001);
+  expect(announced()).toBe('Payment: $8. Draw: $380, the most');
+});

@@ -91,22 +91,23 @@ function findMissing(kind: Signature['kind'], name: string, drawn: boolean): Mis
 }
 
 /**
- * Holds a signature that is not yet adopted. `adopt` passes it on when it is complete, and sets what
- * is missing otherwise.
+ * Holds a signature that is not yet adopted. `adopt` passes it on when it is complete; from then on,
+ * the form names what is missing.
  */
 function useSignatureDraft({ initial, onAdopt }: Omit<SignatureFormProps, 'control'>) {
   const [kind, setKind] = useState(initial.kind);
   const [name, setName] = useState(initial.name);
   const [drawn, setDrawn] = useState(false);
-  const [missing, setMissing] = useState<Missing>();
+  const [tried, setTried] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const found = findMissing(kind, name, drawn);
   const adopt = () => {
-    const found = findMissing(kind, name, drawn);
-    setMissing(found);
+    setTried(true);
     if (found !== undefined) return;
     const image = kind === 'drawn' ? canvas.current?.toDataURL('image/png') : undefined;
     onAdopt({ kind, name: name.trim(), ...(image === undefined ? {} : { image }) });
   };
+  const missing = tried ? found : undefined;
   return { kind, setKind, name, setName, setDrawn, missing, canvas, adopt };
 }
 
@@ -136,7 +137,7 @@ export function SignatureForm({ control, initial, onAdopt }: SignatureFormProps)
       <MethodChoice path={field.path} kind={kind} onChoose={setKind} />
       <NameInput
         inputProps={inputProps}
-        invalid={missing !== undefined || issue !== undefined}
+        invalid={missing === 'signature.nameMissing' || (issue !== undefined && !missing)}
         value={name}
         onChange={setName}
         onEnter={adopt}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
+import { useIssue } from '../../../use-field.ts';
 import { useControl } from '../use-control.ts';
 import { AdoptedSignature } from './AdoptedSignature.tsx';
 import { signatureIn, type Signature } from './signature.ts';
@@ -12,7 +13,8 @@ import { SignatureForm } from './SignatureForm.tsx';
 export function SignatureWidget(props: WidgetProps): ReactElement {
   const control = useControl(props);
   const { value, setValue, inputProps } = control;
-  const adopted = signatureIn(value);
+  // A refused name is entered again.
+  const adopted = useIssue(control.field.path) === undefined ? signatureIn(value) : undefined;
   const isAdopted = adopted !== undefined;
   const [initial, setInitial] = useState<Pick<Signature, 'kind' | 'name'>>({
     kind: 'typed',
@@ -31,7 +33,7 @@ export function SignatureWidget(props: WidgetProps): ReactElement {
   return adopted === undefined ? (
     <SignatureForm
       control={control}
-      initial={initial}
+      initial={signatureIn(value) ?? initial}
       onAdopt={(signature) => {
         setInitial(signature);
         write(signature);

@@ -1,5 +1,5 @@
 /** The signature widget. */
-import { fireEvent, screen as page } from '@testing-library/react';
+import { act, fireEvent, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { preloadPageWidgets } from '../../../../../src/ui/index.ts';
@@ -72,8 +72,10 @@ describe('a signature widget', () => {
     await user.type(page.getByLabelText('Full name'), 'Rosa Ibarra');
     await adopt();
     expect(page.getByText('Draw your signature, or choose Type it')).toBeTruthy();
+    expect(page.getByLabelText('Full name').getAttribute('aria-invalid')).toBeNull();
     fireEvent.pointerMove(stroke(), { pointerId: 1, clientX: 9, clientY: 9 });
     expect(lines).toHaveLength(1);
+    expect(page.queryByText('Draw your signature, or choose Type it')).toBeNull();
     await user.click(page.getByRole('button', { name: 'Clear what I drew' }));
     await adopt();
     expect(valueOf(port, 'sign')).toBeUndefined();
@@ -98,6 +100,15 @@ describe('a signature widget', () => {
     await adopt();
     expect(valueOf(port, 'sign')).toBeUndefined();
     expect(page.getByText('Draw your signature, or choose Type it')).toBeTruthy();
+  });
+
+  test('that is refused is entered again, and is not signed with', async () => {
+    const port = renderField('sign', field, { kind: 'typed', name: 'Zoe' });
+    await page.findByText('Signed as Zoe');
+    act(() => port.change('sign', { issue: 'Enter your first and last name' }));
+    expect(page.queryByText('Signed as Zoe')).toBeNull();
+    expect(page.getByLabelText<HTMLInputElement>('Full name').value).toBe('Zoe');
+    expect(page.getByLabelText('Full name').getAttribute('aria-invalid')).toBe('true');
   });
 
   test('keeps the name when it is changed', async () => {
