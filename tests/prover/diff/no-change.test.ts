@@ -194,13 +194,13 @@ it('says a change of the order once, not once for each lender', () => {
 it('shows a change with values of the right type', () => {
   const { entries } = diffOf([
     'journeys/application/complete',
-    '/blocks/7/when',
+    '/blocks/8/when',
     { var: 'authenticated' },
   ]);
   expect(entries[0]?.witness?.context).toEqual({});
   const flag = diffOf([
     'journeys/application/complete',
-    '/blocks/7/when',
+    '/blocks/8/when',
     { '!': [{ var: 'application.hasHmda' }] },
   ]);
   expect(flag.entries[0]?.witness?.context).toEqual({ application: { hasHmda: true } });

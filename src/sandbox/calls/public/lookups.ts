@@ -48,7 +48,9 @@ function campaignCalls(app: SandboxApp, lender: Lender): void {
   app.get('/service-marketing/api/v1/offer-code/:code', (c) => {
     const code = c.req.param('code').trim().toUpperCase();
     const row = seed.offerCodes.find((each) => each.offerCode === code);
-    return c.json(withoutNote(required(row, 'offer code')));
+    return c.json(
+      withoutNote(required(row, 'offer code. Check your letter, or continue without it')),
+    );
   });
   app.get('/service-lead-portal/api/referrals/:uuid', async (c) => {
     const row = seed.referrals.find((each) => each.referralUuid === c.req.param('uuid'));

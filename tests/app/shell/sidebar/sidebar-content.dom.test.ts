@@ -183,7 +183,7 @@ describe('the offer beside a page', () => {
       sidebar('product/select', { amount: 50_000, rate: 0.08, offers: [{ maxDraw }], ...more })
         ?.cards[0]?.title;
     expect([title(41_000), title(50_000), title(41_000, { selectedOffer: { uuid: 'a' } })]).toEqual(
-      ['Your earlier offer', 'Offer details', 'Offer details'],
+      ['Earlier offer', 'Offer details', 'Offer details'],
     );
   });
 
