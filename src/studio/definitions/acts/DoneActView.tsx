@@ -121,7 +121,7 @@ function Effect({ done, onClose }: Pick<DoneActViewProps, 'done' | 'onClose'>): 
     <>
       <FaultAlerts faults={faults.filter(isOwn)} onOpen={onClose} />
       {run.value === undefined || run.value.failed.length === 0 ? null : (
-        <Anchor component={Link} to="/changes" onClick={onClose}>
+        <Anchor component={Link} to="/changes" underline="always" onClick={onClose}>
           <ScenarioCount run={run.value} />
         </Anchor>
       )}
