@@ -11,7 +11,7 @@ const FOOTER = 'src/ui/shell/footer.css';
 // Shows shell 2.85, 2.91, 9.41.
 test.each([
   ['the chat is 20 px above the sticky bar', CHAT, '.chat', 'bottom', /--chat-bar.*20px/],
-  ['the chat has a small button', CHAT, '.chat-button', 'width', /^3.5rem$/],
+  ['the chat has a small button', CHAT, '.chat-button', 'width', /^min\(3.5rem, 20vw\)$/],
   ['a bar opens the progress', SIDEBAR, '.sidebar-bar', 'display', /^grid$/],
   ['the footer is a line', SHELL, '.footer-bar', 'display', /^grid$/],
   ['the top bar opens the footer', SHELL, '.top-help', 'display', /^$/],
