@@ -38,7 +38,7 @@ function add({ application, body, context }: ActionInput): ApplicationChange {
     return withSource(
       application,
       { ...source, verification: 'PENDING_REVIEW' },
-      { 'status.manualPaystubUpload': { ...PAYSTUBS, needed: true } },
+      { 'status.manualPaystubUpload': countPaystubs(application) },
     );
   if (type === 'OTHER')
     return withSource(application, { ...source, verification: 'VERIFIED', verifiedAmount: stated });
@@ -51,6 +51,14 @@ function add({ application, body, context }: ActionInput): ApplicationChange {
     verifiedAmount: context.provider.income,
   });
 }
+
+/** Chosen again, the paystubs that were sent before count. */
+function countPaystubs(application: Body): Body {
+  const uploaded = listItems(application, 'documents').filter(isPaystub).length;
+  return { ...PAYSTUBS, needed: true, uploaded, complete: uploaded >= PAYSTUBS.required };
+}
+
+const isPaystub = ({ type }: Body): boolean => type === 'USER_UPLOADED_PAYSTUB';
 
 function withSource(application: Body, source: Body, more: Body = {}): ApplicationChange {
   return {

@@ -61,6 +61,18 @@ it('does not count a paystub that is taken away', async () => {
   ]);
 });
 
+it('counts a paystub that was sent before the paystubs were chosen again', async () => {
+  const ana = await createBorrower();
+  const paystub: Step = { upload: ['USER_UPLOADED_PAYSTUB'] };
+  const choice: Step = ['income-sources', { type: 'MANUAL_PAYSTUB' }];
+  await takeSteps(ana, [...APPLIED, choice, paystub]);
+  const [{ uuid }] = (await ana.get()).incomeSources;
+  await ana.put('income-source-remove', { uuid });
+  await takeSteps(ana, [choice]);
+  expect((await ana.get()).status.manualPaystubUpload).toMatchObject({ uploaded: 1 });
+  expect(await takeSteps(ana, [paystub])).toEqual(['WAITING_FOR_PAYSTUB_REVIEW']);
+});
+
 it('rejects a file that is too large, of an unknown type, not multipart, or of another borrower', async () => {
   const ana = await createBorrower();
   const large = Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024), text('%%EOF')]);
