@@ -36,6 +36,8 @@ const ROWS: readonly (readonly [string, string])[] = [
   ['review-app/delinquency', 'DELINQUENCY_REVIEW'],
   ['review-app/incorrect-pin', 'CREDIT_PIN_REVIEW'],
   ['review-app/no-credit', 'CREDIT_NO_MATCH_SSN'],
+  ['review-app/datatree', 'PROPERTY_REVIEW'],
+  ['review-app/uw', 'UNDERWRITING_REVIEW'],
   ['bpo/estimate-value', 'NO_AVM_FOUND'],
   ['bpo/condition', 'BPO_ORDER_REQUEST'],
   ['bpo/order-bpo', 'RESIDENTIAL_EVALUATION_ORDER_REQUEST'],

@@ -36,7 +36,9 @@ export function useObjectUrl(blob: Blob | undefined): string | undefined {
     () => (blob === undefined || typeof URL.createObjectURL !== 'function' ? noop : acquire(blob)),
     [blob],
   );
-  return useSyncExternalStore(subscribe, () =>
-    blob === undefined ? undefined : entries.get(blob)?.url,
+  return useSyncExternalStore(
+    subscribe,
+    () => (blob === undefined ? undefined : entries.get(blob)?.url),
+    () => undefined,
   );
 }
