@@ -1,7 +1,7 @@
 /** The panel beside the page: what is selected, or the look of the lender; and what does not show. */
 import { Anchor, Button, Divider, Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { ScreenPart } from '../../prover/index.ts';
 import { useWorkplace } from '../shared/workplace.ts';
@@ -26,9 +26,6 @@ interface PagePanelProps {
 
 export function PagePanel(props: PagePanelProps): ReactElement {
   const { press, version, onChoose, onClose } = props;
-  // Another part begins anew: what was read of the last one would stay until it is read.
-  const [shown, setShown] = useState({ press, turn: 0 });
-  if (shown.press !== press) setShown({ press, turn: shown.turn + 1 });
   useHotkeys([['Escape', onClose]]);
   return (
     <Stack>
@@ -46,7 +43,7 @@ export function PagePanel(props: PagePanelProps): ReactElement {
       {press === undefined ? (
         <Nothing />
       ) : (
-        <Panel key={shown.turn} press={press} version={version} onChoose={onChoose} />
+        <Panel press={press} version={version} onChoose={onChoose} />
       )}
     </Stack>
   );

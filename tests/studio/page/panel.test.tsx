@@ -1,9 +1,7 @@
 /** Tests the panel of a part that was chosen from a list: its heading, and what a page offers. */
 import { render, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { PagePanel } from '../../../src/studio/page/PagePanel.tsx';
-import type { Press } from '../../../src/studio/page/press.ts';
+import { Panel } from '../../../src/studio/page/Panel.tsx';
 import { InStudio, stubBrowser, stubHost } from '../shared/studio.tsx';
 
 const PART = {
@@ -15,42 +13,29 @@ const PART = {
 beforeEach(() => {
   stubBrowser();
   stubHost({ 'parts/describe': PART, 'studio/press': [], 'shows/state': [] });
+  render(
+    <InStudio>
+      <Panel
+        press={{
+          ...{ words: '', part: { kind: 'page' }, question: undefined, context: {} },
+          place: { journey: 'a', step: 'b' },
+        }}
+        version={0}
+        onChoose={() => {}}
+      />
+    </InStudio>,
+  );
 });
 
-const PRESS: Press = {
-  ...{ words: '', part: { kind: 'page' }, question: undefined, context: {} },
-  place: { journey: 'a', step: 'b' },
-};
-const panel = (press: Press): ReactElement => (
-  <InStudio>
-    <PagePanel
-      {...{ press, path: '/a', version: 0 }}
-      readScreen={() => undefined}
-      onChoose={() => {}}
-      onClose={() => {}}
-    />
-  </InStudio>
-);
-
 test('the heading has the focus, which the list that was pressed in lost', async () => {
-  render(panel(PRESS));
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Reading …');
   await screen.findByText('Page: Your income');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
 });
 
 test('a page offers to add a question', async () => {
-  render(panel(PRESS));
   const link = await screen.findByRole('link', { name: 'Add a question' });
   expect(link.getAttribute('href')).toBe(
     '/definitions?file=journeys%2Fa%2Fsteps%2Fb.json&line=3&act=add',
   );
-});
-
-test('another part does not show what was read of the last one', async () => {
-  const { rerender } = render(panel(PRESS));
-  await screen.findByText('Page: Your income');
-  stubHost({});
-  rerender(panel({ ...PRESS, part: { kind: 'field', field: 'income' } }));
-  expect(screen.queryByText('Page: Your income')).toBeNull();
 });
