@@ -34,7 +34,7 @@ const listRenamed = (texts: Texts): readonly string[] =>
       .map((renamed) => `${file}: ${renamed}`),
   );
 
-/** The exported names that no other file names. The types of schemas, and what stands in for packages, are exported all. */
+/** Lists the exported names that no other file uses. Generated types and replaced packages are left out. */
 function listUnused(texts: Texts, users: Texts): readonly string[] {
   const filesByName = new Map<string, Set<string>>();
   for (const [file, text] of users)

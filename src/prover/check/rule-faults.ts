@@ -33,11 +33,11 @@ export function placeInRules(diagnostics: readonly Diagnostic[], uses: Uses): Di
     const { line: _, column: __, ...fault } = one.diagnostic;
     return group[0] === one ? [{ ...fault, ...one.moved.place }] : [];
   });
-  // A rule can stand in a rule.
+  // A named rule may use another one, so the moved faults are placed again.
   return hasMoved ? placeInRules(placed, uses) : placed;
 }
 
-/** The place in a named rule of what stands at a pointer of its use; undefined outside of all. */
+/** Maps a pointer within a use of a named rule to the rule itself; undefined outside of all uses. */
 function findRule({ file, pointer }: DiagnosticPlace, uses: Uses): Moved | undefined {
   const use = uses.get(file)?.find((one) => pointer.startsWith(`${one.pointer}/`));
   if (use === undefined) return undefined;

@@ -210,7 +210,7 @@ describe('every status, stage and list of tasks', () => {
     expect(tell('DEED_SIGNING', others, []).standing.what).toBe('The others are signing');
   });
 
-  test('a reserved appointment is told with its day, hour and time zone', () => {
+  test('the dashboard names the day, hour and time zone of a reserved appointment', () => {
     const reservation = { start: '2026-06-01T16:00:00Z' };
     const more = { notary: { reservation }, property: { state: 'OR' } };
     const what =
@@ -219,17 +219,17 @@ describe('every status, stage and list of tasks', () => {
       expect(tell(status, more, []).standing.what).toBe(what);
   });
 
-  test('an open line without autopay is told its first payment until that day is over', () => {
-    const told = (payType: string, firstPaymentOn: string) =>
+  test('the dashboard names the first payment of an open line without autopay until its day is over', () => {
+    const sentence = (payType: string, firstPaymentOn: string) =>
       tell('COMPLETE', { payType, funding: { firstPaymentOn } }, []).standing.what;
-    expect(told('MANUAL', '2026-05-20')).toBe(
+    expect(sentence('MANUAL', '2026-05-20')).toBe(
       'Your line is open. Your first payment is due on Wednesday, 05/20/2026.',
     );
     for (const [payType, day] of [
       ['MANUAL', '2026-05-19'],
       ['AUTOPAY', '2026-06-20'],
     ] as const)
-      expect(told(payType, day)).toBe('Your line is open. There is nothing left to do.');
+      expect(sentence(payType, day)).toBe('Your line is open. There is nothing left to do.');
   });
 
   test('each status has words of its own', () => {

@@ -12,7 +12,7 @@ const reads = (path: string): object => ({ '===': [{ var: path }, 'x'] });
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 const shown = (id: string, when: object): object => ({ block: 'text', id, text: 'T', when });
 
-/** Checks two uses of a rule, which itself stands in another one, and a block that reads `own`. */
+/** Checks a page with two blocks that use a rule within a rule, and a third block with the rule `own`. */
 async function check(name: string, rule: object, own: object) {
   const root = join(home, name);
   writeSmallTree(root, {
