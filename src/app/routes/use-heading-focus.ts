@@ -7,11 +7,14 @@ const PRESSES = ['keydown', 'pointerdown'] as const;
 /** The app focuses none of these by itself while it shows a new screen. */
 const CONTROLS = 'input, select, textarea';
 
+/** What a person opened over the page keeps the focus until it is closed. */
+const OPENED = 'dialog, [role="dialog"], [role="menu"]';
+
 /**
  * Moves the focus to the heading after the paint of a new `key`, while `isEnabled`. A person who
  * moves the focus before that keeps their place: with a key or a press to anything, or to a control
  * by assistive technology, which sends no such events. So does a person who moved it on the page
- * that the host has drawn.
+ * that the host has drawn, and one who is in an open dialog or menu.
  */
 export function useHeadingFocus(key: unknown, isEnabled = true): void {
   const hasMoved = useRef<() => boolean>(() => false);
@@ -28,6 +31,7 @@ export function useHeadingFocus(key: unknown, isEnabled = true): void {
       end();
       if (hasMovedOnDrawn) return true;
       const after = document.activeElement;
+      if (after?.closest(OPENED)) return true;
       if (after === before || after === document.body) return false;
       return isPressed || after?.matches(CONTROLS) === true;
     };

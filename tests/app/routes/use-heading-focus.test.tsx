@@ -25,6 +25,9 @@ function Page({ name, isEnabled = true, meanwhile }: PageProps): ReactElement {
       </h1>
       <input />
       <button type="button">Menu</button>
+      <div role="dialog">
+        <h2 tabIndex={-1}>Notifications</h2>
+      </div>
     </>
   );
 }
@@ -36,14 +39,14 @@ test('each new screen has its heading in focus', async () => {
   const { rerender } = render(<Page name="First" />);
   expect(document.activeElement).toBe(document.body);
   await painted();
-  expect(document.activeElement).toBe(screen.getByRole('heading'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   screen.getByRole('textbox').focus();
   rerender(<Page name="First" />);
   await painted();
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
   rerender(<Page name="Second" />);
   await painted();
-  expect(document.activeElement).toBe(screen.getByRole('heading'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('a screen that waits leaves the focus, and takes it once it is drawn', async () => {
@@ -52,7 +55,7 @@ test('a screen that waits leaves the focus, and takes it once it is drawn', asyn
   expect(document.activeElement).toBe(document.body);
   rerender(<Page name="First" />);
   await painted();
-  expect(document.activeElement).toBe(screen.getByRole('heading'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test.each(['keydown', 'pointerdown'])(
@@ -75,7 +78,17 @@ test.each(['keydown', 'pointerdown'])(
 test('a focus that a script moved to a button goes to the heading', async () => {
   render(<Page name="First" meanwhile={() => screen.getByRole('button').focus()} />);
   await painted();
-  expect(document.activeElement).toBe(screen.getByRole('heading'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('an open dialog keeps the focus that it had before the screen', async () => {
+  const { rerender } = render(<Page name="First" />);
+  await painted();
+  const title = screen.getByRole('heading', { name: 'Notifications' });
+  title.focus();
+  rerender(<Page name="Second" />);
+  await painted();
+  expect(document.activeElement).toBe(title);
 });
 
 test('a field that assistive technology focused without a press keeps the focus', async () => {
@@ -87,7 +100,7 @@ test('a field that assistive technology focused without a press keeps the focus'
 test('a second press that moves nothing does not keep the heading from the focus', async () => {
   render(<Page name="First" meanwhile={() => void press(document.body, 'keydown')} />);
   await painted();
-  expect(document.activeElement).toBe(screen.getByRole('heading'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('a screen that is left before its paint does not move the focus', async () => {
