@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, defineConfig } from '@playwright/test';
 import type { WatchedOptions } from './e2e/support/watched.ts';
+import { SYSTEM_BROWSERS } from './scripts/find-browser.ts';
 import { freePort } from './scripts/processes/free-port.ts';
 
 // The runner and each worker load this file; the environment passes the runner's choice to the
@@ -14,12 +15,7 @@ import { freePort } from './scripts/processes/free-port.ts';
 const port = (process.env.E2E_PORT ??= String(await freePort()));
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'journey-e2e-')));
 const url = `http://127.0.0.1:${port}`;
-const systemBrowser = [
-  process.env.CHROME_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path && existsSync(path));
+const systemBrowser = SYSTEM_BROWSERS.find((path) => path && existsSync(path));
 const executablePath = existsSync(chromium.executablePath()) ? undefined : systemBrowser;
 
 // The address bar's suggestions would start a renderer for each window, at the cost of a page.

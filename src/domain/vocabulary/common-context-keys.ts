@@ -161,12 +161,6 @@ export const commonContextKeyTable: readonly ContextKey[] = [
     example: false,
   },
   {
-    key: 'results',
-    type: 'object[]',
-    description: 'Reserved for the results of a sequence. No shipped definition reads it.',
-    example: [],
-  },
-  {
     key: 'stage',
     type: 'string',
     description: 'Stage of the progress machine, in the rules of progress.json.',
@@ -183,36 +177,6 @@ export const commonContextKeyTable: readonly ContextKey[] = [
     type: 'string',
     description: 'The text in a search or lookup field, in the operation that it calls.',
     example: '12 Elm',
-  },
-  {
-    key: 'terminalStatus',
-    type: 'boolean',
-    description: 'Reserved. No shipped definition reads it.',
-    example: false,
-  },
-  {
-    key: 'journey',
-    type: 'string',
-    description: 'Reserved for the id of the journey. No shipped definition reads it.',
-    example: 'register-v2',
-  },
-  {
-    key: 'idempotencyKey',
-    type: 'string',
-    description: 'Reserved for the idempotency key of a request. No shipped definition reads it.',
-    example: '5b1c2d3e-9999-4aaa-8bbb-ccccddddeeee',
-  },
-  {
-    key: 'page',
-    type: 'string',
-    description: 'Reserved for the id of the page. No shipped definition reads it.',
-    example: 'application-product-select',
-  },
-  {
-    key: 'confirmed',
-    type: 'string[]',
-    description: 'Reserved for the ids of confirmed checks. No shipped definition reads it.',
-    example: ['low-income'],
   },
   {
     key: 'input',

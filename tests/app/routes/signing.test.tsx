@@ -49,7 +49,7 @@ test('the next document starts fresh at its heading, and keeps only the signatur
   );
   expect((await consent()).checked).toBe(false);
   expect(screen.queryByText(/, drawn$/)).toBeNull();
-  await screen.findByText('Signed as Ana Moreno');
+  await screen.findByText('You sign as Ana Moreno');
   await user.click(await consent());
   await user.click(await sign());
   await screen.findByRole('link', { name: /Open the document first/ });

@@ -21,7 +21,7 @@ describe('a signature widget', () => {
     await user.click(name);
     await user.keyboard('Rosa Ibarra{Enter}');
     expect(valueOf(port, 'sign')).toEqual({ kind: 'typed', name: 'Rosa Ibarra' });
-    expect(page.getByText('Signed as Rosa Ibarra')).toBeTruthy();
+    expect(page.getByText('You sign as Rosa Ibarra')).toBeTruthy();
     expect(document.activeElement).toBe(page.getByRole('button', { name: 'Change my signature' }));
   });
 
@@ -104,9 +104,9 @@ describe('a signature widget', () => {
 
   test('that is refused is entered again, and is not signed with', async () => {
     const port = renderField('sign', field, { kind: 'typed', name: 'Zoe' });
-    await page.findByText('Signed as Zoe');
+    await page.findByText('You sign as Zoe');
     act(() => port.change('sign', { issue: 'Enter your first and last name' }));
-    expect(page.queryByText('Signed as Zoe')).toBeNull();
+    expect(page.queryByText('You sign as Zoe')).toBeNull();
     expect(page.getByLabelText<HTMLInputElement>('Full name').value).toBe('Zoe');
     expect(page.getByLabelText('Full name').getAttribute('aria-invalid')).toBe('true');
   });
