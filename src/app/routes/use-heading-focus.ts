@@ -7,7 +7,7 @@ const PRESSES = ['keydown', 'pointerdown'] as const;
 /** The app focuses none of these by itself while it shows a new screen. */
 const CONTROLS = 'input, select, textarea';
 
-/** What a person opened over the page keeps the focus until it is closed. */
+/** These keep the focus until they are closed: a person opened them over the page. */
 const OPENED = 'dialog, [role="dialog"], [role="menu"]';
 
 /**
