@@ -92,10 +92,9 @@ export {
   markApplied,
   markUsed,
   readActive,
-  rollback,
   storedReleases,
-  type Active,
 } from './store/store.ts';
+export type { Active } from './store/changes.ts';
 export { instantOf, type JudgePlan, movedSince, plannedIn } from './store/schedule.ts';
 export { isShowing, type LinkDetails, showLinksIn, type ShowLink } from './store/show-links.ts';
 export { FONT_FILES } from './theme/fonts.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { openStore, rollback } from '../../../src/release/index.ts';
+import { openStore } from '../../../src/release/index.ts';
 
 /** The text that each release changes. */
 const STEP = 'journeys/register-v2/steps/annual-income.json';
@@ -42,16 +42,14 @@ export function createPublisher(home: string, dataDir: string, databaseUrl?: str
       return release;
     },
     async goBack() {
-      const release = await (databaseUrl === undefined
-        ? rollback(dataDir)
-        : rollbackIn(dataDir, databaseUrl));
+      const release = await rollbackIn(dataDir, databaseUrl);
       if (release !== undefined) counts.wentBack += 1;
       return release;
     },
   };
 }
 
-async function rollbackIn(dataDir: string, databaseUrl: string): Promise<string | undefined> {
+async function rollbackIn(dataDir: string, databaseUrl?: string): Promise<string | undefined> {
   const store = await openStore({ dataDir, databaseUrl });
   try {
     return (await store.rollback({ who: 'soak', why: '' }))?.release;

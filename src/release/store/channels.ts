@@ -28,14 +28,6 @@ export interface Channel extends ChannelScope {
   readonly previous: readonly string[];
 }
 
-/** The channel that goes back, or ends. */
-export interface ChannelBack {
-  readonly name: string;
-  /** The release that it must have. @default whichever it has */
-  readonly base?: string | undefined;
-  readonly isEnd?: boolean;
-}
-
 /** The person who asks for a page. */
 export interface Visitor {
   /** Code of the lender. */

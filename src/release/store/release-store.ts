@@ -16,7 +16,7 @@ export interface Change {
 }
 
 /** A change that takes a release back. */
-export interface BackChange extends Change {
+interface BackChange extends Change {
   /** The release that must be active, in the channel if there is one. @default whichever is */
   readonly base?: string | undefined;
 }

@@ -20,12 +20,18 @@ export interface NewPlan extends Change {
   readonly details?: RecordDetails | undefined;
 }
 
-/** The store as a plan finds it. The caller holds the lock. */
+/** The store as a change finds it. The caller holds the lock. */
 export interface StoreState {
   readonly record: readonly RecordEntry[];
   /** The active release; undefined when none is. */
   readonly active: string | undefined;
+  /** Those that were active before, newest first. */
+  readonly previous: readonly string[];
+  /** Why nobody knows which release was active before. Absent: it is known. */
+  readonly orderFault?: string | undefined;
   readonly channels: readonly Channel[];
+  /** Why a release of the store cannot be served; undefined when it can. */
+  readonly damageOf: (release: string) => string | undefined;
   /** Milliseconds of the clock of the store. */
   readonly now: number;
 }

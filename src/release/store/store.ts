@@ -1,19 +1,17 @@
 /** Stores releases on disk: reads and sets the live one, rolls back, removes those that nobody needs. */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { activeWith, type Active } from './changes.ts';
 import { removeDeadDrafts } from './drafts.ts';
 import { channelsFault, keptByChannels } from './folder-channels.ts';
 import { readRecord } from './folder-record.ts';
 import { listDrafts } from './folder-definition-drafts.ts';
-import { loadRelease, type LoadedRelease } from './load-release.ts';
+import type { LoadedRelease } from './load-release.ts';
 import { isReleaseId, type ReleaseManifest } from './manifest.ts';
 import { isMissing, readingFault } from '../read/reading-fault.ts';
 import { plannedIn } from './schedule.ts';
 import { makeFolder, replaceFile } from './shared-files.ts';
 import { keptByLinks } from './show-links.ts';
-
-/** How many earlier releases are kept for a rollback. */
-export const MAX_PREVIOUS = 10;
 
 /** An empty file in a release; its modification time is when a browser last used the release. */
 const USED_MARK = '.used';
@@ -25,16 +23,10 @@ const APPLIED_MARK = '.applied';
 /** How many days a release is kept after the last submission from one of its pages. */
 export const APPLIED_FOR_DAYS = 90;
 
-/** active.json: the live release and those before it, newest first. */
-export interface Active {
-  readonly release: string;
-  readonly previous: readonly string[];
-}
-
 const ACTIVE_FILE = 'active.json';
 const ACTIVE_DAMAGED = 'Failed to read active.json: it is damaged. Please publish again.';
 
-/** The content of active.json below `outDir`; undefined when nothing was published yet or it cannot be used. */
+/** active.json below `outDir`; undefined when nothing was published yet or it cannot be used. */
 export const readActive = (outDir: string): Active | undefined => buildActive(outDir).active;
 
 /** Why active.json cannot be used; undefined when it can, or nothing was published yet. */
@@ -100,23 +92,13 @@ function writtenAt(file: string): number {
  * count as earlier.
  */
 export function activate(outDir: string, release: string): void {
-  const before = readActive(outDir);
-  const earlier = before ? [before.release, ...before.previous] : storedReleases(outDir);
-  const previous = earlier.filter((one) => one !== release).slice(0, MAX_PREVIOUS);
-  writeActive(outDir, { release, previous });
-  prune(outDir, [release, ...previous]);
+  const { release: active, previous = storedReleases(outDir) } = readActive(outDir) ?? {};
+  writeActive(outDir, activeWith(release, { active, previous }));
+  collectReleases(outDir);
 }
 
-/** Makes the previous release live again and returns its id; undefined when there is none. Throws when it is not complete. */
-export function rollback(outDir: string): string | undefined {
-  const [release, ...previous] = readActive(outDir)?.previous ?? [];
-  if (release === undefined) return undefined;
-  loadRelease(outDir, release);
-  writeActive(outDir, { release, previous });
-  return release;
-}
-
-function writeActive(outDir: string, active: Active): void {
+/** Replaces active.json by an atomic rename. */
+export function writeActive(outDir: string, active: Active): void {
   makeFolder(outDir, '.');
   replaceFile(outDir, join(outDir, ACTIVE_FILE), `${JSON.stringify(active)}\n`);
 }

@@ -7,13 +7,18 @@ import {
   loadRelease,
   activate,
   markUsed,
+  openStore,
   readActive,
-  rollback,
 } from '../../../src/release/index.ts';
 import { getReleaseId, type ManifestContent } from '../../../src/release/store/manifest.ts';
 import { newFolder } from '../../support/new-folder.ts';
 
 let out = '';
+/** The release that is live after a rollback; undefined: there was none before. */
+async function rollback(): Promise<string | undefined> {
+  const store = await openStore({ dataDir: out });
+  return (await store.rollback({ who: 'ops', why: '' }))?.release;
+}
 beforeEach(() => void (out = newFolder()));
 
 /** Release -> its manifest without the id. */
@@ -38,13 +43,13 @@ function publish(release: string): void {
   activate(out, release);
 }
 
-test('the last published release is live, and rollback restores the previous one', () => {
+test('the last published release is live, and rollback restores the previous one', async () => {
   publish(id('a'));
   publish(id('b'));
   expect(readActive(out)).toEqual({ release: id('b'), previous: [id('a')] });
-  expect(rollback(out)).toBe(id('a'));
+  expect(await rollback()).toBe(id('a'));
   expect(readActive(out)).toEqual({ release: id('a'), previous: [] });
-  expect(rollback(out)).toBeUndefined();
+  expect(await rollback()).toBeUndefined();
 });
 
 test('a changed file is refused', () => {
@@ -104,11 +109,11 @@ test.each<[what: string, change: (content: { files: object; orgs: object }) => u
   );
 });
 
-test('refuses to roll back to an incomplete release', () => {
+test('refuses to roll back to an incomplete release', async () => {
   publish(id('a'));
   publish(id('b'));
   rmSync(join(out, 'releases', id('a'), 'a.json'));
-  expect(() => rollback(out)).toThrow();
+  await expect(rollback()).rejects.toThrow();
   expect(readActive(out)?.release).toBe(id('b'));
 });
 

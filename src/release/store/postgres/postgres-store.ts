@@ -1,25 +1,17 @@
 /** The store of releases in PostgreSQL, for hosts on several machines. The data folder is the cache of each. */
 import type { Client } from 'pg';
+import { changeMethods, type Decide } from '../changes.ts';
 import type { RecordEntry } from '../record.ts';
-import {
-  assertBase,
-  type Activation,
-  type HostReport,
-  type NewApproval,
-  type NewShowLink,
-  type ReleaseStore,
-  type StoredReport,
-} from '../release-store.ts';
-import { MAX_PREVIOUS } from '../store.ts';
-import { activateChannel, queryChannels, readPins, rollbackChannel, writePin } from './channels.ts';
+import type { HostReport, PlannedReleases, ReleaseStore, StoredReport } from '../release-store.ts';
+import { plannedIn } from '../schedule.ts';
+import { queryChannels, readPins, writeChannel, writePin } from './channels.ts';
 import { removeReleases, writeApplied, writeUse } from './collect.ts';
 import { openConnection } from './connection.ts';
 import { postgresDrafts } from './definition-drafts.ts';
 import { bringRelease, sendRelease } from './files.ts';
 import { storeCounts, queryCounts } from './counts.ts';
-import { activeRow, assertStored, queryRecord, recordChange } from './record-change.ts';
+import { activeRow, assertStored, queryRecord, readClock, recordChange } from './record-change.ts';
 import { postgresComments } from './show-comments.ts';
-import { decide, queryPlanned, schedule, unschedule } from './schedule.ts';
 
 /** Opens the store. Connects, and brings the schema forward, at the first call. */
 export function openPostgresStore(url: string, dataDir: string): ReleaseStore {
@@ -38,20 +30,8 @@ export function openPostgresStore(url: string, dataDir: string): ReleaseStore {
     comments: postgresComments({ run, transact }),
     save: (release) => transact((client) => sendRelease(client, dataDir, release)),
     load: (release) => run((client) => bringRelease(client, dataDir, release)),
-    activate: (activation) => transact((client) => activate(client, activation)),
-    rollback: (change) => transact((client) => rollback(client, change)),
-    approve: (approval) => transact((client) => approve(client, approval)),
-    schedule: (plan) => transact((client) => schedule(client, plan)),
-    unschedule: (change) => transact((client) => unschedule(client, change)),
+    ...changeMethods((decide) => transact((client) => changeIn(client, decide))),
     planned: () => run(queryPlanned),
-    decide: (plan, judge) =>
-      transact((client) =>
-        decide(client, plan, { judge, activate: (activation) => activate(client, activation) }),
-      ),
-    recordLink: (link) => transact((client) => recordLink(client, link)),
-    end: ({ channel: name, base, ...change }) =>
-      transact((client) => rollbackChannel(client, change, { name, base, isEnd: true })),
-    pin: (change) => transact((client) => writePin(client, change)),
     pins: () => run(readPins),
     count: (host, counts) => run((client) => storeCounts(client, host, counts)),
     counts: () => run(queryCounts),
@@ -71,58 +51,40 @@ export function openPostgresStore(url: string, dataDir: string): ReleaseStore {
   };
 }
 
-const activate = (client: Client, activation: Activation): Promise<RecordEntry> =>
-  activation.channel
-    ? activateChannel(client, activation, activation.channel)
-    : activateForAll(client, activation);
+/** The time is that of the database, so that the wrong clock of an operator changes no order. */
+async function queryPlanned(client: Client): Promise<PlannedReleases> {
+  return {
+    planned: plannedIn(await queryRecord(client, 'plans')),
+    now: (await readClock(client)).getTime(),
+  };
+}
 
-async function activateForAll(client: Client, activation: Activation): Promise<RecordEntry> {
-  const { release: base, previous } = await activeRow(client, true);
-  assertBase(activation, base ?? undefined);
-  const { release, who, why, details } = activation;
-  await assertStored(client, release);
-  const earlier = (base === null ? previous : [base, ...previous])
-    .filter((one) => one !== release)
-    .slice(0, MAX_PREVIOUS);
-  await writeActive(client, release, earlier);
-  return recordChange(client, {
-    action: 'publish',
-    release,
-    base,
-    who,
-    why,
-    ...(details && { details }),
+/** Decides a change in a transaction, and writes it. */
+async function changeIn(client: Client, decide: Decide): Promise<RecordEntry | undefined> {
+  const { release: live, previous } = await activeRow(client, true);
+  const change = decide({
+    record: await queryRecord(client),
+    active: live ?? undefined,
+    previous,
+    channels: await queryChannels(client),
+    // A release is loaded from the database whole, or not at all.
+    damageOf: () => undefined,
+    now: (await readClock(client)).getTime(),
   });
+  if (change === undefined) return undefined;
+  const { needs, entry, active, channel, pin } = change;
+  if (needs !== undefined) await assertStored(client, needs);
+  if (active !== undefined)
+    await client.query('UPDATE active_release SET release = $1, previous = $2', [
+      active.release,
+      active.previous,
+    ]);
+  if (channel?.becomes) await writeChannel(client, channel.becomes);
+  else if (channel)
+    await client.query('DELETE FROM release_channel WHERE name = $1', [channel.name]);
+  if (pin !== undefined) await writePin(client, pin);
+  return recordChange(client, entry);
 }
-
-async function rollback(
-  client: Client,
-  { channel: name, base: expected, ...change }: Parameters<ReleaseStore['rollback']>[0],
-): Promise<RecordEntry | undefined> {
-  if (name !== undefined) return rollbackChannel(client, change, { name, base: expected });
-  const { release: base, previous } = await activeRow(client, true);
-  const [release, ...earlier] = previous;
-  if (release === undefined) return undefined;
-  assertBase({ release, base: expected }, base ?? undefined);
-  await writeActive(client, release, earlier);
-  return recordChange(client, { ...change, action: 'rollback', release, base });
-}
-
-async function approve(client: Client, approval: NewApproval): Promise<RecordEntry> {
-  assertBase(approval, (await activeRow(client, true)).release ?? undefined);
-  await assertStored(client, approval.release);
-  return recordChange(client, { ...approval, action: 'approve' });
-}
-
-async function recordLink(client: Client, { isEnd, ...link }: NewShowLink): Promise<RecordEntry> {
-  const { release: base } = await activeRow(client, true);
-  if (!isEnd) await assertStored(client, link.release);
-  return recordChange(client, { ...link, base, action: isEnd ? 'unshow' : 'show' });
-}
-
-/** Changes the row that the caller locked. */
-const writeActive = (client: Client, release: string, previous: readonly string[]) =>
-  client.query('UPDATE active_release SET release = $1, previous = $2', [release, previous]);
 
 async function writeReport(client: Client, report: HostReport): Promise<void> {
   const { host, release, outcome, reason } = report;
