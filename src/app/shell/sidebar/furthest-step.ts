@@ -2,12 +2,14 @@
  * Stores the furthest step of each application in the tab, so that its progress never moves back.
  */
 import { applicationIn, type Client } from '../../../client/index.ts';
+import { applicationStep } from '../../../engine/index.ts';
 import { currentStep, type ProgressInput } from './sidebar-progress.ts';
 
 type StepInput = Omit<ProgressInput, 'least'>;
 
 /**
- * Returns the furthest step that this tab has shown of the path's application, and stores it.
+ * Returns the furthest step of the path's application in this tab, and stores the one that the
+ * application has reached: a page that is only looked at, such as one of a bookmark, is not reached.
  * Returns 0 outside of the borrower's own application.
  */
 export function furthestStep(client: Client, input: StepInput): number {
@@ -18,7 +20,7 @@ export function furthestStep(client: Client, input: StepInput): number {
   const current = currentStep(input);
   // A complete application that gets a task again is no longer complete, so that is not stored.
   if (!Number.isFinite(current)) return current;
-  const furthest = Math.max(kept, current);
-  if (furthest > kept) client.tabStorage.writeText(key, String(furthest));
-  return furthest;
+  const reached = applicationStep(input.set, input.context);
+  if (reached > kept) client.tabStorage.writeText(key, String(reached));
+  return Math.max(kept, current);
 }

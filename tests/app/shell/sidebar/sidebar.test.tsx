@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createApplication } from '../../support/create-application.ts';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
@@ -47,6 +47,24 @@ describe('around a page of an application', () => {
     expect(document.getElementById(bar.getAttribute('aria-controls') ?? '')?.dataset['open']).toBe(
       'true',
     );
+  });
+
+  test('a later page that is only looked at moves the progress of no other page', async () => {
+    const uuid = await createApplication(lender, 'Moreno');
+    /** The label of the current step beside a page. */
+    const openAndRead = async (page: string) => {
+      await openApp(`/account/heloc/${uuid}/${page}`);
+      await screen.findByRole('region', { name: 'Property details' });
+      const panel = screen.getByRole('region', { name: 'Application progress' });
+      const items = within(panel).getAllByRole('listitem');
+      const current = items.find((item) => item.getAttribute('aria-current') === 'step');
+      cleanup();
+      return current?.textContent;
+    };
+    const before = await openAndRead('document/disclosures');
+    expect(await openAndRead('signing/support')).toContain('Sign Documents');
+    expect(await openAndRead('document/disclosures')).toBe(before);
+    expect(before).not.toContain('Sign Documents');
   });
 
   // Shows shell 3.9.
