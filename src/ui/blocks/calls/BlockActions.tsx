@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import type { ScreenBlockAction, ScreenItem } from '../../../engine/resolve/screen.ts';
 import { BusyLabel } from '../../BusyLabel.tsx';
 import { useBlockPort, type BlockResult } from '../block-port.ts';
@@ -48,12 +48,21 @@ function ActionButton(props: ActionButtonProps): ReactElement {
 
 /**
  * Runs one action at a time. `running` is the id of the running action; `result` is the result of
- * the last one.
+ * the last one, until the form of the container is submitted: its answer is the newer one.
  */
-function useActionRunner(blockId: string, itemKey: string | undefined) {
+function useActionRunner(
+  { blockId, itemKey }: BlockActionsProps,
+  container: RefObject<HTMLElement | null>,
+) {
   const port = useBlockPort();
   const [running, setRunning] = useState<string>();
   const [result, setResult] = useState<BlockResult>();
+  useEffect(() => {
+    const form = container.current?.closest('form');
+    const clear = () => setResult(undefined);
+    form?.addEventListener('submit', clear);
+    return () => form?.removeEventListener('submit', clear);
+  }, [container, result]);
   const run = async (action: ScreenBlockAction) => {
     if (running !== undefined) return;
     setRunning(action.id);
@@ -69,10 +78,10 @@ function useActionRunner(blockId: string, itemKey: string | undefined) {
  * no result.
  */
 export function BlockActions(props: BlockActionsProps): ReactElement | null {
-  const { blockId, itemKey, actions = [], about, className, onRun } = props;
+  const { actions = [], about, className, onRun } = props;
   const container = useRef<HTMLDivElement>(null);
   const [unconfirmed, setUnconfirmed] = useState<ScreenBlockAction>();
-  const { running, result, run } = useActionRunner(blockId, itemKey);
+  const { running, result, run } = useActionRunner(props, container);
   useFocusFallback(container);
   if (actions.length === 0 && result === undefined) return null;
   const start = (action: ScreenBlockAction) => {

@@ -1,7 +1,7 @@
 /** Buttons that run calls. */
-import { screen as page, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildItem, renderBlock } from '../../support/render-block.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -61,6 +61,18 @@ describe('an action button', () => {
       (await page.findByText('It is still locked.')).closest('[role="status"]')?.textContent,
     ).toBe('Error: It is still locked.');
     expect(page.getByRole('button', { name: 'Lift it' })).toBeTruthy();
+  });
+
+  test('loses its result when the form is submitted', async () => {
+    renderBlock({ block: 'text', id: 'x', actions: [{ id: 'go', label: 'Send me a code' }] });
+    const form = document.createElement('form');
+    form.append(...document.body.childNodes);
+    document.body.append(form);
+    onTestFinished(() => form.remove());
+    await user.click(await page.findByRole('button', { name: 'Send me a code' }));
+    await waitFor(() => expect(page.getByRole('status').textContent).toBe('Done'));
+    fireEvent.submit(form);
+    expect(page.getByRole('status').textContent).toBe('');
   });
 
   test('moves the focus to its block when it disappears with its item', async () => {
