@@ -182,9 +182,8 @@ const edgesOf = (page: Page) =>
     return {
       left: [...columns, ...edges('.brand'), ...edges('main h1')].map(({ left }) => left),
       right: [...columns, ...edges('.sidebar')].map(({ right }) => right),
-      asides: shown('.page:not(.page--with-sidebar) .screen-aside').map((one) =>
-        Math.round(one.getBoundingClientRect().right),
-      ),
+      asides: edges('.page:not(.page--with-sidebar) .screen-aside').map(({ right }) => right),
+      screens: edges('.screen, .screen-aside').map(({ right }) => right),
     };
   });
 
@@ -197,9 +196,9 @@ for (const width of [360, 768, 1280, 1920])
         { sessions, brand: BRANDS[0], rows: sandbox.setStatus },
         async (page, address) => {
           await page.setViewportSize({ width, height: 900 });
-          const { left, right, asides } = await edgesOf(page);
+          const { left, right, asides, screens } = await edgesOf(page);
           expect(new Set(left).size, `${address}: ${left.join(' ')}`).toBe(1);
-          const edges = width >= 1024 ? [...right, ...asides] : right;
+          const edges = [...right, ...(width >= 1024 ? asides : screens)];
           expect(new Set(edges).size, `${address}: ${edges.join(' ')}`).toBe(1);
           expect(left.length).toBeGreaterThanOrEqual(5);
         },
