@@ -39,6 +39,7 @@ function wholeDate(text: string): Parts | undefined {
   if (iso) return [iso[1] ?? '', iso[2] ?? '', iso[3] ?? ''];
   const numeric =
     /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text) ??
+    /^(0[1-9]|1[0-2])(\d{2})(\d{4})$/.exec(text) ??
     /^(\d{1,2}) ?[/. ] ?(\d{1,2}) ?[/. ] ?(\d{4}|\d{2})$/.exec(text) ??
     /^([a-z]+)\.?[- ]+(\d{1,2})(?:st|nd|rd|th)?,?[- ]+(\d{4})$/i.exec(text);
   if (numeric) return [numeric[3] ?? '', numeric[1] ?? '', numeric[2] ?? ''];
