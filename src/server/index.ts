@@ -7,4 +7,5 @@ export { createClientShares, type GiveBack, type ShareLimits } from './client-sh
 export { countsInMemory, type Count } from './counts-in-memory.ts';
 export { isHttps } from './is-https.ts';
 export * from './load-gate.ts';
+export { deriveKey, digestText, openText, sealText } from './sealed-text.ts';
 export { StateAwayError } from './state-away-error.ts';

@@ -4,7 +4,8 @@
  */
 import { refusal } from '../lender/lender-response.ts';
 import type { AllowedCall } from '../releases/operations.ts';
-import { computeDigest, openToken, sealToken } from './sealed-token.ts';
+import { digestText } from '../../server/index.ts';
+import { openToken, sealToken } from './sealed-token.ts';
 import {
   endedCookie,
   newSessionId,
@@ -87,7 +88,7 @@ export class CookieSessions {
   /** Ends the session of a request. Returns the cookie that ends it in the browser, if there was one. */
   async end(headers: Headers): Promise<string | undefined> {
     const id = findSessionId(headers);
-    return id !== undefined && (await this.#remove(computeDigest(id))) ? endedCookie : undefined;
+    return id !== undefined && (await this.#remove(digestText(id))) ? endedCookie : undefined;
   }
 
   close(): void {
@@ -96,7 +97,7 @@ export class CookieSessions {
 
   async #open(headers: Headers): Promise<OpenSession | undefined> {
     const id = findSessionId(headers);
-    const record = id === undefined ? undefined : await this.#store.get(computeDigest(id));
+    const record = id === undefined ? undefined : await this.#store.get(digestText(id));
     if (id === undefined || record === undefined) return undefined;
     const token = openToken(id, record.sealedToken);
     return token === undefined ? undefined : { id, token, record };
@@ -167,8 +168,8 @@ export class CookieSessions {
     const expiresAt = Math.min(claims.expiresAt, now + SESSION_MS);
     return {
       record: {
-        key: computeDigest(id),
-        account: claims.account === '' ? '' : computeDigest(claims.account),
+        key: digestText(id),
+        account: claims.account === '' ? '' : digestText(claims.account),
         expiresAt,
         sealedToken: sealToken(id, token),
       },

@@ -6,7 +6,8 @@ import type { Call, Env, Lender } from '../lender.ts';
 import type { ClaimRequest, SavedResponse } from '../store/port.ts';
 import { clientNetwork } from '../../server/index.ts';
 import { HttpError } from './http-error.ts';
-import { digestText, seal, unseal } from './sealed.ts';
+import { digestText } from '../../server/index.ts';
+import { seal, unseal } from './sealed.ts';
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const MAX_KEY_LENGTH = 200;

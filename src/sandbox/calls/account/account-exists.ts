@@ -7,7 +7,8 @@ import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import type { SandboxOrg } from '../../options.ts';
 import type { Documents } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { newNonce, digestText, seal, unseal } from '../../wire/sealed.ts';
+import { digestText } from '../../../server/index.ts';
+import { newNonce, seal, unseal } from '../../wire/sealed.ts';
 
 const BROKER = '/identity-broker/customer/api/v3';
 /** How long a saved state is valid, in milliseconds. */

@@ -5,7 +5,8 @@ import { changeRow } from '../../store/change-row.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import type { Hashes } from '../../wire/password-queue.ts';
-import { newNonce, digestText } from '../../wire/sealed.ts';
+import { digestText } from '../../../server/index.ts';
+import { newNonce } from '../../wire/sealed.ts';
 import { assertPassword } from './password-rules.ts';
 import { countTry } from './password-tries.ts';
 

@@ -8,7 +8,8 @@ import { findCaller, newToken, readBody, requireCaller, textIn } from '../../len
 import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import type { Body, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { newNonce, digestText } from '../../wire/sealed.ts';
+import { digestText } from '../../../server/index.ts';
+import { newNonce } from '../../wire/sealed.ts';
 import { readIdentity } from './accounts.ts';
 
 const LOGIN_MS = 10 * 60_000;

@@ -2,7 +2,7 @@
 import { newUuid, readBody, textIn } from '../../lender.ts';
 import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { digestText } from '../../wire/sealed.ts';
+import { digestText } from '../../../server/index.ts';
 
 export function telemetryCalls(app: SandboxApp, lender: Lender): void {
   app.post('/ft/:context/session', async (c) => {
