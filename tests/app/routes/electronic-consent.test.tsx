@@ -36,7 +36,9 @@ async function reviewSummary(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'View Summary disclosure' }));
   const dialog = await screen.findByRole('dialog', { name: 'Summary disclosure' });
   await within(dialog).findByText('Summary disclosure, drawn');
-  await user.click(within(dialog).getByRole('button', { name: 'I have reviewed the summary' }));
+  await user.click(
+    await within(dialog).findByRole('button', { name: 'I have reviewed the summary' }),
+  );
 }
 
 test.runIf(isFullRun)(
