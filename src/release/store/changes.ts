@@ -93,7 +93,7 @@ export function changeMethods(
         const decided = decidePlan(
           plan,
           state,
-          (entry, now) => state.damageOf(entry.release) ?? judge(entry, now),
+          (entry, now) => state.findDamage(entry.release) ?? judge(entry, now),
         );
         return decided && 'activation' in decided
           ? decideActivation(state, decided.activation)

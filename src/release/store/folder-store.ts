@@ -71,7 +71,7 @@ function readState(dataDir: string): StoreState {
     previous,
     orderFault: describeUnknownOrder(activeFault(dataDir)),
     channels: readChannels(dataDir).channels,
-    damageOf: (one) => {
+    findDamage: (one) => {
       try {
         loadRelease(dataDir, one);
         return undefined;

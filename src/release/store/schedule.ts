@@ -31,7 +31,7 @@ export interface StoreState {
   readonly orderFault?: string | undefined;
   readonly channels: readonly Channel[];
   /** Why a release of the store cannot be served; undefined when it can. */
-  readonly damageOf: (release: string) => string | undefined;
+  readonly findDamage: (release: string) => string | undefined;
   /** Milliseconds of the clock of the store. */
   readonly now: number;
 }

@@ -1,4 +1,4 @@
-/** Stores releases on disk: reads and sets the live one, rolls back, removes those that nobody needs. */
+/** Stores releases on disk: reads and sets the live one, removes those that nobody needs. */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { activeWith, type Active } from './changes.ts';

@@ -68,7 +68,7 @@ async function changeIn(client: Client, decide: Decide): Promise<RecordEntry | u
     previous,
     channels: await queryChannels(client),
     // A release is loaded from the database whole, or not at all.
-    damageOf: () => undefined,
+    findDamage: () => undefined,
     now: (await readClock(client)).getTime(),
   });
   if (change === undefined) return undefined;
